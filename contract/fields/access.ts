@@ -1,7 +1,8 @@
 import { can } from '../permissions';
-import { allOwnFields, ownFields, type OwnField } from './ownFields';
+import { allOwnFields, ownFields } from './ownFields';
+import type { PlainField } from './plainFields';
 
-type Guards = Pick<OwnField, 'see' | 'edit'>;
+type Guards = Pick<PlainField, 'see' | 'edit'>;
 
 /** Whether permissions let one of the shop's fields be read. */
 export const maySee = (held: readonly string[], { see }: Guards): boolean => can(held, see);
@@ -11,7 +12,7 @@ export const mayEdit = (held: readonly string[], field: Guards): boolean =>
     maySee(held, field) && can(held, field.edit);
 
 /** The shop's fields of a noun that permissions do not let be read. */
-export const hiddenFields = (held: readonly string[], noun: string): OwnField[] =>
+export const hiddenFields = (held: readonly string[], noun: string): PlainField[] =>
     ownFields(noun).filter(field => !maySee(held, field));
 
 /** Whether the shop keeps some of its fields from some roles. */

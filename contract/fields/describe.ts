@@ -1,108 +1,25 @@
 import type { Language } from '../languages';
 import type { Noun } from '../noun';
+import { eachOf, type PlainField } from './describeField';
 import type { Field, Fields, Label } from './field';
 import { isWords } from './limits';
-import { humanised, nameBeside } from './names';
-import { EXTENDED_NOUNS, OPTION_NOUNS, REFERENCED_NOUNS, type ExtendedNoun } from './nouns';
+import { nameBeside } from './names';
+import { EXTENDED_NOUNS, type ExtendedNoun } from './nouns';
 import { registered, type OwnNoun } from './ownNouns';
 import type { OrderStatus } from './status';
-
-/** A field that the shop adds to a noun, with what its description leaves open. */
-export type OwnField = Field & {
-    /** Its name in bodies, answers and queries. */
-    name: string;
-    label: Label;
-    /** Whether it has several lines, which no table and no filter has room for. */
-    isLong: boolean;
-    listed: boolean;
-    filtered: boolean;
-    sorted: boolean;
-    file: boolean;
-    grid: boolean;
-    bulk: boolean;
-    searched: boolean;
-    /** The resource of the records that a reference names. */
-    reference?: string;
-    /** The language of one of the two fields of a localised text. */
-    language?: Language;
-};
 
 /** A message, or its plural forms. */
 type Message = string | { one: string; other: string };
 
-/** A filter of a list by a field: its value, or one end of a range. */
-export type OwnFilter = { name: string; field: OwnField; end?: 'min' | 'max' };
-
 /** What both sides read of a shop's fields, by resource. */
 export type Own = {
-    fields: Readonly<Record<string, readonly OwnField[]>>;
-    filters: Readonly<Record<string, readonly OwnFilter[]>>;
+    fields: Readonly<Record<string, readonly PlainField[]>>;
     /** The shop's nouns by name. */
     nouns: Readonly<Record<string, Noun>>;
     /** The permissions that it adds: the key of what each is about, and whether it is about changes. */
     permissions: Readonly<Record<string, { label: string; changes: boolean }>>;
     messages: (language: Language) => Record<string, Message>;
 };
-
-/** Whether the extensions' list of a noun is filtered or sorted by the shop's fields; those of its own nouns always are. */
-const hasOption = (option: 'filtered' | 'sorted', resource: string): boolean =>
-    OPTION_NOUNS[option].some(noun => EXTENDED_NOUNS[noun] === resource);
-/** The types by which no list is filtered, and those by which none is sorted. */
-const NEVER_FILTERED: readonly Field['type'][] = ['colour', 'photo'];
-const NEVER_SORTED: readonly Field['type'][] = ['choices', 'reference', 'colour', 'photo'];
-
-const described = (resource: string, isOwn: boolean, name: string, field: Field): OwnField => {
-    const isLong = field.type === 'text' && field.long === true;
-    const { type } = field;
-    return {
-        name,
-        label: humanised(type === 'reference' ? nameBeside(name) : name),
-        file: true,
-        // Many records cannot share it.
-        bulk: !isLong && !field.unique,
-        searched: false,
-        ...field,
-        isLong,
-        listed: !isLong && (field.listed ?? isOwn),
-        filtered:
-            !isLong &&
-            !NEVER_FILTERED.includes(type) &&
-            (isOwn || hasOption('filtered', resource)) &&
-            (field.filtered ?? true),
-        sorted:
-            !isLong &&
-            !NEVER_SORTED.includes(type) &&
-            (isOwn || hasOption('sorted', resource)) &&
-            (field.sorted ?? true),
-        // A cell of the grid has one value.
-        grid: !isLong && type !== 'choices' && (field.grid ?? true),
-        ...(field.type === 'reference' && {
-            reference: (REFERENCED_NOUNS as Record<string, string>)[field.to] ?? field.to,
-        }),
-    };
-};
-
-/** A field; of a localised text two, with one language each. */
-const eachOf = (resource: string, isOwn: boolean, name: string, field: Field): OwnField[] => {
-    const one = described(resource, isOwn, name, field);
-    if (field.type !== 'text' || !field.localised) return [one];
-    const { was, ...rest } = one;
-    return [
-        { ...one, language: 'en' },
-        { ...rest, ...(was && { was: `${was}_ar` }), name: `${name}_ar`, language: 'ar' },
-    ];
-};
-
-const RANGES: readonly Field['type'][] = ['number', 'money', 'date', 'moment'];
-
-const filtersOf = (fields: readonly OwnField[]): OwnFilter[] =>
-    fields
-        .filter(({ filtered }) => filtered)
-        .flatMap(field =>
-            RANGES.includes(field.type)
-                ? (['min', 'max'] as const).map(end => ({ name: `${end}_${field.name}`, field, end }))
-                : [{ name: field.name, field }],
-        );
 
 /** A label in a language; else in English, else in any. */
 export const labelIn = (label: Label, language: Language): string =>
@@ -118,8 +35,8 @@ type Labelled = [key: string, text: (language: Language) => Message];
 const labelled = (key: string, label: Label | undefined): Labelled[] =>
     label === undefined ? [] : [[key, language => labelIn(label, language)]];
 
-const labelsOf = (resource: string, field: OwnField): Labelled[] => {
-    const own = `own.${resource}.${field.name}`;
+const labelsOf = (resource: string, field: PlainField): Labelled[] => {
+    const parts = `resources.${resource}.parts.${field.name}`;
     const { language: of } = field;
     return [
         [
@@ -133,10 +50,10 @@ const labelsOf = (resource: string, field: OwnField): Labelled[] => {
         ...(field.reference
             ? labelled(`resources.${resource}.fields.${nameBeside(field.name)}`, field.label)
             : []),
-        ...labelled(`${own}.help`, field.help),
-        ...labelled(`${own}.unit`, field.type === 'number' ? field.unit : undefined),
+        ...labelled(`${parts}.help`, field.help),
+        ...labelled(`${parts}.unit`, field.type === 'number' ? field.unit : undefined),
         ...('choices' in field ? Object.entries(field.choices) : []).flatMap(([id, label]) =>
-            labelled(`${own}.choices.${id}`, label),
+            labelled(`${parts}.choices.${id}`, label),
         ),
     ];
 };
@@ -162,11 +79,11 @@ const withName = ({ name, fields }: OwnNoun): Fields =>
         ]),
     );
 
-type All = readonly (readonly [resource: string, fields: readonly OwnField[]])[];
+type All = readonly (readonly [resource: string, fields: readonly PlainField[]])[];
 
 /** The fields that a permission guards, by its name. */
-const guarded = (all: All, option: 'see' | 'edit'): Map<string, OwnField[]> => {
-    const found = new Map<string, OwnField[]>();
+const guarded = (all: All, option: 'see' | 'edit'): Map<string, PlainField[]> => {
+    const found = new Map<string, PlainField[]>();
     for (const field of all.flatMap(([, fields]) => fields)) {
         const name = field[option];
         if (name) found.set(name, [...(found.get(name) ?? []), field]);
@@ -212,15 +129,15 @@ export function describe({
     nouns?: Readonly<Record<string, OwnNoun>>;
     statuses?: readonly OrderStatus[];
 }): Own {
-    const all: [string, OwnField[]][] = [
-        ...Object.entries(fields).map(([noun, given]): [string, OwnField[]] => {
+    const all: [string, PlainField[]][] = [
+        ...Object.entries(fields).map(([noun, given]): [string, PlainField[]] => {
             const resource = EXTENDED_NOUNS[noun as ExtendedNoun];
             return [
                 resource,
                 Object.entries<Field>(given).flatMap(([name, field]) => eachOf(resource, false, name, field)),
             ];
         }),
-        ...Object.entries(ownNouns).map(([noun, own]): [string, OwnField[]] => [
+        ...Object.entries(ownNouns).map(([noun, own]): [string, PlainField[]] => [
             noun,
             Object.entries(withName(own)).flatMap(([name, field]) => eachOf(noun, true, name, field)),
         ]),
@@ -240,7 +157,6 @@ export function describe({
     );
     return {
         fields: byResource,
-        filters: Object.fromEntries(all.map(([resource, own]) => [resource, filtersOf(own)])),
         nouns,
         permissions: permissionsIn(all, Object.values(nouns)),
         messages: language => Object.fromEntries(labels.map(([key, text]) => [key, text(language)])),

@@ -1,9 +1,8 @@
 import shop from '#shop';
-import type { Own, OwnField, OwnFilter } from './describe';
-import { EXTENDED_NOUNS, type ExtendedNoun } from './nouns';
-import type { Fields, ValueOf } from './field';
-
-export type { OwnField, OwnFilter } from './describe';
+import type { Own } from './describe';
+import type { PlainField } from './describeField';
+import type { Fields } from './field';
+import type { ExtendedNoun } from './nouns';
 
 /** Computed by `defineShop`, so that a panel without a shop has none of it. */
 const { own } = shop as { own?: Own };
@@ -21,37 +20,9 @@ export const allOwnFields: Own['fields'] = own?.fields ?? {};
 export const ownMessages: Own['messages'] = language => own?.messages(language) ?? {};
 
 /** The fields that the shop adds to a noun, in the order of their description; none for other nouns. */
-export const ownFields = (noun: string): readonly OwnField[] => allOwnFields[noun] ?? [];
-
-/** Those that rows of lists have: all but texts of several lines. */
-export const rowFields = (noun: string): readonly OwnField[] =>
-    ownFields(noun).filter(field => !field.isLong);
-
-/** Their names, which the noun's calls send. */
-export const ownNames = (noun: string): string[] => ownFields(noun).map(({ name }) => name);
-
-/** One of the shop's fields by its name. */
-export const ownField = (noun: string, name: string): OwnField | undefined =>
-    ownFields(noun).find(field => field.name === name);
-
-/** The filters that the extensions' list of a noun has: `min_weight` and `max_weight`, or the field's own name. */
-export const ownFilters = (noun: string): readonly OwnFilter[] => own?.filters[noun] ?? [];
+export const ownFields = (noun: string): readonly PlainField[] => allOwnFields[noun] ?? [];
 
 type Declared = typeof shop extends { fields: infer F } ? F : unknown;
-type FieldsOf<Noun extends ExtendedNoun> =
+/** The fields that the shop's description adds to a noun, as types. */
+export type DeclaredFields<Noun extends ExtendedNoun> =
     Declared extends Record<Noun, infer F> ? (F extends Fields ? F : unknown) : unknown;
-
-/** The values of a noun's own fields in an answer, by name. */
-export type OwnValues<Noun extends ExtendedNoun> = {
-    -readonly [Name in keyof FieldsOf<Noun>]: ValueOf<FieldsOf<Noun>[Name]>;
-};
-
-/** Picks the values of the shop's fields from a record. */
-export const ownValues = <Noun extends ExtendedNoun>(
-    noun: Noun,
-    record: object,
-    fields: readonly OwnField[] = ownFields(EXTENDED_NOUNS[noun]),
-): OwnValues<Noun> =>
-    Object.fromEntries(
-        fields.map(({ name }) => [name, (record as Record<string, unknown>)[name]]),
-    ) as OwnValues<Noun>;

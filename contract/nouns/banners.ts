@@ -1,6 +1,6 @@
 import { del, extension, get, multipart, post, put } from '../call';
 import { noun } from '../noun';
-import { ownNames } from '../fields/ownFields';
+import { fieldNames } from '../fields/plainFields';
 
 /** Pictures in the app that link to a product or a category. Not paged. `schedule` sets when the app shows one. */
 export const banners = noun({
@@ -8,7 +8,7 @@ export const banners = noun({
     permissions: { show: 'show banners' },
     calls: {
         list: get('/banners'),
-        create: multipart(post('/banners', 'photo', 'ref_type', 'ref_id', ...ownNames('banners'))),
+        create: multipart(post('/banners', 'photo', 'ref_type', 'ref_id', ...fieldNames('banners'))),
         delete: del('/banners/:id'),
         ...extension({ schedule: put('/banners/:id/schedule', 'shown_from', 'shown_until') }),
     },

@@ -1,10 +1,10 @@
 import { del, extension, get, multipart, override, post, put } from '../call';
 import { noun } from '../noun';
-import { ownNames } from '../fields/ownFields';
+import { fieldNames } from '../fields/plainFields';
 
 const permissions = { show: 'show categories', edit: 'edit categories' } as const;
 
-const own = ownNames('categories');
+const fields = fieldNames('categories');
 
 /**
  * The category tree; `one` includes children, options and ancestors. The parent is set on creation; only the extensions'
@@ -16,8 +16,8 @@ export const categories = noun({
     calls: {
         list: get('/categories', 'q', 'page'),
         one: get('/categories/:id'),
-        create: multipart(post('/categories', 'photo', 'parent_id', 'name', 'name_ar', ...own)),
-        update: override(multipart(put('/categories/:id', 'photo', 'name', 'name_ar', ...own))),
+        create: multipart(post('/categories', 'photo', 'parent_id', ...fields)),
+        update: override(multipart(put('/categories/:id', 'photo', ...fields))),
         delete: del('/categories/:id'),
         ...extension({
             export: get('/categories/export', 'q'),

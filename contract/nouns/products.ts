@@ -1,11 +1,10 @@
 import { del, extension, get, multipart, override, post, put } from '../call';
 import { noun } from '../noun';
-import { ownFilters, ownNames } from '../fields/ownFields';
-import { productFieldNames } from '../fields/productFields';
+import { fieldNames, plainFilters } from '../fields/plainFields';
 
 const permissions = { show: 'show products', edit: 'edit products' } as const;
 
-const fields = productFieldNames();
+const fields = fieldNames('products');
 
 /** The filters of the list, which only hosts with the extensions have. */
 const filters = [
@@ -15,12 +14,11 @@ const filters = [
     'missing',
     'visibility',
     'category_id',
-    'brand',
+    ...plainFilters('products').map(({ name }) => name),
     'min_price',
     'max_price',
     'home',
     'changed_since',
-    ...ownFilters('products').map(({ name }) => name),
 ];
 
 /**
@@ -62,17 +60,7 @@ export const photos = noun({
     },
 });
 
-const variantFields = [
-    'sku',
-    'price',
-    'compare_at_price',
-    'stock',
-    'low_stock_threshold',
-    'is_active',
-    'photo_id',
-    'option_value_ids',
-    ...ownNames('variants'),
-];
+const variantFields = [...fieldNames('variants'), 'photo_id', 'option_value_ids'];
 
 /** The combinations of option values in which a product is sold. */
 export const variants = noun({

@@ -1,6 +1,6 @@
 import { extension, get, override, post, put } from '../call';
 import { noun } from '../noun';
-import { ownNames } from '../fields/ownFields';
+import { fieldNames } from '../fields/plainFields';
 
 const permissions = { show: 'show purchases' } as const;
 
@@ -10,7 +10,7 @@ export const orders = noun({
     permissions,
     calls: {
         list: override(get('/purchase-operations', 'page', 'filters')),
-        update: put('/purchase-operations/:id', 'status', 'notes', ...ownNames('purchase-operations')),
+        update: put('/purchase-operations/:id', 'status', ...fieldNames('orders')),
         ...extension({
             export: get('/purchase-operations/export', 'filters', 'items'),
             timeline: get('/purchase-operations/:id/timeline'),

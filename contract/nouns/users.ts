@@ -1,8 +1,8 @@
 import { del, extension, get, put } from '../call';
 import { noun } from '../noun';
-import { ownFilters, ownNames } from '../fields/ownFields';
+import { fieldNames, plainFilters } from '../fields/plainFields';
 
-const filters = ownFilters('users').map(({ name }) => name);
+const filters = plainFilters('users').map(({ name }) => name);
 
 /** The list by the shop's fields; a shop without any has no such call. */
 const filtered: object =
@@ -18,18 +18,7 @@ export const users = noun({
     permissions: { show: 'show users' },
     calls: {
         list: get('/users', 'page', 'q', 'col', 'desc'),
-        update: put(
-            '/users/:id',
-            'name',
-            'email',
-            'phone',
-            'locale',
-            'country',
-            'city',
-            'is_active',
-            'admin_notes',
-            ...ownNames('users'),
-        ),
+        update: put('/users/:id', ...fieldNames('customers')),
         delete: del('/users/:id'),
         ...extension({
             one: get('/users/:id'),

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { BANNER_REF_TYPES } from '../shop';
 import { givenId, id, instant } from './wire';
-import { ownAnswer, ownBody } from './fields';
+import { plainAnswer, plainBody } from './fields';
 
 /** The text fields of the form; the photo is a required file besides. */
 export const bannerBody = z.object({
     ref_type: z.enum(BANNER_REF_TYPES),
     ref_id: givenId,
-    ...ownBody('banners'),
+    ...plainBody('banners'),
 });
 
 /** When the app shows a banner; null without a limit. */
@@ -40,7 +40,7 @@ export const banner = z.object({
     /** When the app shows it; null without a limit. Only hosts with the extensions have them. */
     shown_from: instant.nullable().optional(),
     shown_until: instant.nullable().optional(),
-    ...ownAnswer('banners'),
+    ...plainAnswer('banners'),
     created_at: instant,
 });
 export type Banner = z.infer<typeof banner>;

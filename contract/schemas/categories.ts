@@ -1,15 +1,16 @@
 import { z } from 'zod';
+import { mostOf } from '../fields/coreFields';
 import { MOST_VALUES } from '../constants';
 import { givenId, id, instant, key, line } from './wire';
-import { ownAnswer, ownBody } from './fields';
+import { plainAnswer, plainBody } from './fields';
 
 /** The text fields of the form; the photo is a file besides. */
 export const categoryBody = z.object({
-    name: line(120),
-    name_ar: line(120),
+    name: line(mostOf('categories', 'name')),
+    name_ar: line(mostOf('categories', 'name_ar')),
     /** Omitted or empty for a root. */
     parent_id: z.preprocess(value => (value === '' ? null : value), givenId.nullish()),
-    ...ownBody('categories'),
+    ...plainBody('categories'),
 });
 /** Without the parent, which is set on creation only. */
 export const categoryChanges = categoryBody.omit({ parent_id: true }).partial();
@@ -74,7 +75,7 @@ export const category = z.object({
     ancestors: z.array(ancestor),
     products_count: z.number().int(),
     children_count: z.number().int(),
-    ...ownAnswer('categories'),
+    ...plainAnswer('categories'),
     created_at: instant,
     updated_at: instant,
 });

@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { EXTENDED_NOUNS, type ExtendedNoun } from '../fields/nouns';
 import type { Field } from '../fields/field';
 import { COLOUR, matchesPattern, mostCharacters, PICTURE, rangeOf } from '../fields/limits';
-import { ownFields, ownFilters, rowFields, type OwnField, type OwnValues } from '../fields/ownFields';
+import {
+    plainFields,
+    plainFilters,
+    rowFields,
+    type PlainField,
+    type PlainValues,
+} from '../fields/plainFields';
 import { nameBeside } from '../fields/names';
 import { filter, flag, givenAmount, givenDate, givenId, id, instant, line, text, typedPhone } from './wire';
 
@@ -85,16 +91,16 @@ const answeredOf = ({ type }: Field): z.ZodType => {
 };
 
 /** The fields that a role may be kept from, by their schemas in bodies and answers. */
-const guards = new WeakMap<z.ZodType, OwnField>();
-const guarded = <Schema extends z.ZodType>(field: OwnField, schema: Schema): Schema => {
+const guards = new WeakMap<z.ZodType, PlainField>();
+const guarded = <Schema extends z.ZodType>(field: PlainField, schema: Schema): Schema => {
     if (field.see) guards.set(schema, field);
     return schema;
 };
 /** The field of a schema, if a role may be kept from it. */
-export const guardedBy = (schema: z.ZodType): OwnField | undefined => guards.get(schema);
+export const guardedBy = (schema: z.ZodType): PlainField | undefined => guards.get(schema);
 
 /** The same for a field that a role may be kept from, whose answer leaves it out. */
-const answerOf = (field: OwnField): z.ZodType =>
+const answerOf = (field: PlainField): z.ZodType =>
     field.see ? guarded(field, answeredOf(field).optional()) : answeredOf(field);
 
 /** The name of a record that a field refers to, as the server answers it beside the id. */
@@ -108,7 +114,7 @@ export const ownRecord = (noun: string): z.ZodObject =>
     z.object({
         id,
         ...Object.fromEntries(
-            ownFields(noun).flatMap((field): [string, z.ZodType][] => [
+            plainFields(noun).flatMap((field): [string, z.ZodType][] => [
                 [field.name, answerOf(field)],
                 ...(field.reference
                     ? [[nameBeside(field.name), guarded(field, named.clone())] satisfies [string, z.ZodType]]
@@ -121,21 +127,24 @@ export const ownRecord = (noun: string): z.ZodObject =>
 
 /** The body of a new record of one of the shop's nouns; in that of an update all fields are optional. */
 export const ownRecordBody = (noun: string): z.ZodObject =>
-    z.object(bodyOf(ownFields(noun)) as Record<string, z.ZodType>);
+    z.object(bodyOf(plainFields(noun)) as Record<string, z.ZodType>);
 
-/** The schemas of the shop's fields, which come to the core's. Their types are those of the shop's description. */
-type Schemas<Noun extends ExtendedNoun, Optional = never> = {
-    [Name in keyof OwnValues<Noun>]: z.ZodType<OwnValues<Noun>[Name] | Optional>;
+/** The schemas of a noun's plain fields. Their types are those of their descriptions. */
+type Schemas<Noun extends ExtendedNoun> = {
+    [Name in keyof PlainValues<Noun>]: z.ZodType<PlainValues<Noun>[Name]>;
 };
-const each = (fields: readonly OwnField[], schemaOf: (field: OwnField) => z.ZodType) =>
+type Optional<Noun extends ExtendedNoun> = {
+    [Name in keyof PlainValues<Noun>]: z.ZodOptional<z.ZodType<PlainValues<Noun>[Name]>>;
+};
+const each = (fields: readonly PlainField[], schemaOf: (field: PlainField) => z.ZodType) =>
     Object.fromEntries(fields.map(field => [field.name, schemaOf(field)])) as never;
 
-/** The shop's fields in the body of a noun's create; in that of an update all are optional. */
-export const ownBody = <Noun extends ExtendedNoun>(noun: Noun): Schemas<Noun, undefined> =>
-    bodyOf(ownFields(EXTENDED_NOUNS[noun])) as never;
+/** The plain fields in the body of a noun's create; in that of an update all are optional. */
+export const plainBody = <Noun extends ExtendedNoun>(noun: Noun): Optional<Noun> =>
+    bodyOf(plainFields(EXTENDED_NOUNS[noun])) as never;
 
 /** A field that is required and has a value from the start may be left out. */
-const bodyOf = (fields: readonly OwnField[]) =>
+const bodyOf = (fields: readonly PlainField[]) =>
     Object.fromEntries(
         fields.map(field => [
             field.name,
@@ -146,12 +155,12 @@ const bodyOf = (fields: readonly OwnField[]) =>
         ]),
     );
 
-/** The shop's fields in the answer of a noun's record. */
-export const ownAnswer = <Noun extends ExtendedNoun>(noun: Noun): Schemas<Noun> =>
-    each(ownFields(EXTENDED_NOUNS[noun]), answerOf);
+/** The plain fields in the answer of a noun's record. */
+export const plainAnswer = <Noun extends ExtendedNoun>(noun: Noun): Schemas<Noun> =>
+    each(plainFields(EXTENDED_NOUNS[noun]), answerOf);
 
 /** The same in the rows of a list. */
-export const ownRow = <Noun extends ExtendedNoun>(noun: Noun): Schemas<Noun> =>
+export const plainRow = <Noun extends ExtendedNoun>(noun: Noun): Schemas<Noun> =>
     each(rowFields(EXTENDED_NOUNS[noun]), answerOf);
 
 const FILTERS: { [Type in Field['type']]: (field: Extract<Field, { type: Type }>) => z.ZodType } = {
@@ -166,15 +175,16 @@ const FILTERS: { [Type in Field['type']]: (field: Extract<Field, { type: Type }>
     choices: ({ choices }) => z.enum(Object.keys(choices)),
 };
 
-/** The filters of a noun's list by the shop's fields. An empty one is ignored. */
-export const ownQuery = (noun: ExtendedNoun): Record<never, z.ZodType> => ownQueryOf(EXTENDED_NOUNS[noun]);
+/** The filters of a noun's list by its plain fields. An empty one is ignored. */
+export const plainQuery = (noun: ExtendedNoun): Record<never, z.ZodType> =>
+    plainQueryOf(EXTENDED_NOUNS[noun]);
 
 /** The same by the name of a resource, also of one of the shop's nouns. */
-export const ownQueryOf = (resource: string): Record<string, z.ZodType> =>
+export const plainQueryOf = (resource: string): Record<string, z.ZodType> =>
     Object.fromEntries(
-        ownFilters(resource).map(({ name, field }) => [name, filter(FILTERS[field.type](field as never))]),
+        plainFilters(resource).map(({ name, field }) => [name, filter(FILTERS[field.type](field as never))]),
     );
 
 /** The names by which a noun's list is sorted besides the core's. */
-export const ownSorts = (noun: ExtendedNoun): string[] =>
-    ownFields(EXTENDED_NOUNS[noun]).flatMap(({ name, sorted }) => (sorted ? [name] : []));
+export const plainSorts = (noun: ExtendedNoun): string[] =>
+    plainFields(EXTENDED_NOUNS[noun]).flatMap(({ name, sorted }) => (sorted ? [name] : []));

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mostOf } from '../fields/coreFields';
 import { MOST_BULK, MOST_PRICE, MOST_STOCK } from '../limits';
 import { HOME_STATES, MISSING_PARTS, MOST_LOOKED_UP, STOCK_STATES, VISIBILITIES } from '../productStates';
 import {
@@ -11,12 +12,11 @@ import {
     instant,
     key,
     line,
-    optionalLine,
     pageQuery,
     text,
 } from './wire';
-import { ownAnswer, ownBody, ownQuery, ownRow, ownSorts } from './fields';
-import { type OwnValues } from '../fields/ownFields';
+import { plainAnswer, plainBody, plainQuery, plainRow, plainSorts } from './fields';
+import type { PlainValues } from '../fields/plainFields';
 
 /** SAR with at most two decimals, VAT included (docs/contract.md#wire). */
 export const money = z
@@ -27,25 +27,24 @@ export const money = z
         params: { sentence: 'decimals' },
     });
 export const stock = z.number().int().min(0).max(MOST_STOCK);
-export const sku = key(64);
+export const sku = key(mostOf('products', 'sku'));
 /** A SKU to look for, however it is written. */
-export const askedSku = text(64);
+export const askedSku = text(mostOf('products', 'sku'));
 
-const description = z.string().trim().max(10_000);
+const description = z.string().trim().max(mostOf('products', 'description'));
 
 export const productBody = z.object({
-    name: line(200),
-    name_ar: line(200),
+    name: line(mostOf('products', 'name')),
+    name_ar: line(mostOf('products', 'name_ar')),
     description: description.nullish(),
     description_ar: description.nullish(),
-    brand: optionalLine(120).nullish(),
     sku,
     price: money,
     compare_at_price: money.nullish(),
     is_active: z.boolean().optional(),
     /** Ignored if the product has variants. */
     stock: stock.optional(),
-    ...ownBody('products'),
+    ...plainBody('products'),
 });
 /** The body of a PUT; omitted fields keep their values. `photo_ids` sets the order of the photos. */
 export const productChanges = productBody
@@ -84,7 +83,7 @@ export const variantBody = z.object({
     is_active: z.boolean().optional(),
     photo_id: givenId.nullish(),
     option_value_ids: z.array(givenId).max(10),
-    ...ownBody('variants'),
+    ...plainBody('variants'),
 });
 export const variantChanges = variantBody.partial();
 export type VariantBody = z.infer<typeof variantBody>;
@@ -131,7 +130,7 @@ export const variant = z.object({
     low_stock_threshold: z.number().int(),
     is_active: z.boolean(),
     photo_id: id.nullable(),
-    ...ownAnswer('variants'),
+    ...plainAnswer('variants'),
     option_values: z.array(
         z.object({
             option_id: id,
@@ -145,13 +144,14 @@ export const variant = z.object({
 });
 export type Variant = z.infer<typeof variant>;
 
-const common = {
+/** What rows and records have, with the plain fields of either. */
+const common = <Plain extends object>(plain: Plain) => ({
     id,
     category_id: id,
     category: z.object({ id, name: z.string(), name_ar: z.string() }),
     name: z.string(),
     name_ar: z.string(),
-    brand: z.string().nullable(),
+    ...plain,
     sku: z.string(),
     price: z.number(),
     compare_at_price: z.number().nullable(),
@@ -160,12 +160,11 @@ const common = {
     sold_count: z.number().int(),
     created_at: instant,
     updated_at: instant,
-};
+});
 
 /** A row of a list. */
 export const productRow = z.object({
-    ...common,
-    ...ownRow('products'),
+    ...common(plainRow('products')),
     cover: z.string().nullable(),
     variants_count: z.number().int(),
     min_price: z.number(),
@@ -185,8 +184,7 @@ export type ListedProduct = z.infer<typeof listedProduct>;
 
 /** GET /products/{id}: the product with its photos and variants. */
 export const product = z.object({
-    ...common,
-    ...ownAnswer('products'),
+    ...common(plainAnswer('products')),
     description: z.string().nullable(),
     description_ar: z.string().nullable(),
     photos: z.array(photo),
@@ -208,8 +206,8 @@ export const PRODUCT_SORTS = [
     'updated_at',
 ] as const;
 
-/** A column by which the list is sorted, of the core or of the shop. */
-export type ProductSort = (typeof PRODUCT_SORTS)[number] | (keyof OwnValues<'products'> & string);
+/** A column by which the list is sorted. */
+export type ProductSort = (typeof PRODUCT_SORTS)[number] | (keyof PlainValues<'products'> & string);
 
 /** The query of the extensions' GET /products. An empty filter is ignored. */
 export const productsQuery = pageQuery.extend({
@@ -222,16 +220,14 @@ export const productsQuery = pageQuery.extend({
     max_days_of_stock: filter(givenNumber(z.number().int().min(0).max(9999))),
     /** With its descendants. */
     category_id: filter(givenId),
-    /** The whole name, in any case. */
-    brand: filter(z.string().trim().max(120)),
     /** The span from the lowest to the highest price of the product or its variants touches this range. */
     min_price: filter(givenAmount),
     max_price: filter(givenAmount),
     home: filter(z.enum(HOME_STATES)),
     /** A day in the shop's time zone. */
     changed_since: filter(givenDate),
-    ...ownQuery('products'),
-    col: filter(z.enum([...PRODUCT_SORTS, ...ownSorts('products')] as ProductSort[])),
+    ...plainQuery('products'),
+    col: filter(z.enum([...PRODUCT_SORTS, ...plainSorts('products')] as ProductSort[])),
     desc: z.preprocess(value => value === '1' || value === 1, z.boolean()),
 });
 export type ProductsQuery = z.infer<typeof productsQuery>;

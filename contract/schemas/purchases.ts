@@ -1,15 +1,20 @@
 import { z } from 'zod';
+import { mostOf } from '../fields/coreFields';
 import { COUNTRIES, DEVICE_TYPES, PAYMENT_METHODS, PAYMENT_TYPES, PRINTS, type PaymentMethod } from '../shop';
 import { STATUSES } from '../statuses';
 import { givenAmount, givenDate, givenId, id, instant, meta, page, search } from './wire';
-import { ownAnswer, ownBody, ownQuery } from './fields';
+import { plainAnswer, plainBody, plainQuery } from './fields';
 
 const status = z.enum(STATUSES as [string, ...string[]]);
 const paymentMethods = Object.keys(PAYMENT_METHODS) as [PaymentMethod, ...PaymentMethod[]];
 
 /** The body of an update: an allowed next status, notes, or both. */
 export const orderChanges = z
-    .object({ status, notes: z.string().trim().max(5000).nullable(), ...ownBody('orders') })
+    .object({
+        status,
+        notes: z.string().trim().max(mostOf('orders', 'notes')).nullable(),
+        ...plainBody('orders'),
+    })
     .partial();
 export type OrderChanges = z.infer<typeof orderChanges>;
 
@@ -42,7 +47,7 @@ export const orderFilters = z
         min_total: givenAmount,
         max_total: givenAmount,
         /** Of the shop's fields; only hosts with the extensions know them. */
-        ...ownQuery('orders'),
+        ...plainQuery('orders'),
     })
     .partial()
     .extend(sort);
@@ -81,7 +86,7 @@ export const order = z.object({
             at: instant,
         }),
     ),
-    ...ownAnswer('orders'),
+    ...plainAnswer('orders'),
     created_at: instant,
     updated_at: instant,
 });

@@ -1,17 +1,18 @@
 import { z } from 'zod';
 import { E164, plainPhone } from '../fields/phones';
+import { mostOf } from '../fields/coreFields';
 import { COUNTRIES, DEVICE_TYPES } from '../shop';
 import { adminsQuery } from './admins';
 import { notification } from './notifications';
 import { productRow } from './products';
 import { order } from './purchases';
 import { email, id, instant, line, optionalLine } from './wire';
-import { ownAnswer, ownBody, ownQuery, ownSorts } from './fields';
-import { type OwnValues } from '../fields/ownFields';
+import { plainAnswer, plainBody, plainQuery, plainSorts } from './fields';
+import type { PlainValues } from '../fields/plainFields';
 
 export const userBody = z
     .object({
-        name: line(120),
+        name: line(mostOf('customers', 'name')),
         email: z.preprocess(value => (value === '' ? null : value), email.nullish()),
         /** E.164. */
         phone: z
@@ -22,13 +23,13 @@ export const userBody = z
         locale: z
             .string()
             .trim()
-            .max(10)
+            .max(mostOf('customers', 'locale'))
             .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/),
         country: z.enum(COUNTRIES),
-        city: optionalLine(120).nullish(),
+        city: optionalLine(mostOf('customers', 'city')).nullish(),
         is_active: z.boolean(),
-        admin_notes: z.string().trim().max(5000).nullish(),
-        ...ownBody('customers'),
+        admin_notes: z.string().trim().max(mostOf('customers', 'admin_notes')).nullish(),
+        ...plainBody('customers'),
     })
     .partial();
 export type UserBody = z.infer<typeof userBody>;
@@ -50,7 +51,7 @@ export const user = z.object({
     last_order_at: instant.nullable(),
     last_seen_at: instant.nullable(),
     admin_notes: z.string().nullable(),
-    ...ownAnswer('customers'),
+    ...plainAnswer('customers'),
     created_at: instant,
     updated_at: instant,
 });
@@ -105,12 +106,12 @@ export const USER_SORTS = [
 ] as const;
 
 /** A column by which the list is sorted, of the core or of the shop. */
-export type UserSort = (typeof USER_SORTS)[number] | (keyof OwnValues<'customers'> & string);
+export type UserSort = (typeof USER_SORTS)[number] | (keyof PlainValues<'customers'> & string);
 
 /** The query of GET /users; hosts without the extensions have neither the filters nor the orders of the shop's fields. */
 export const usersQuery = adminsQuery.extend({
-    col: z.enum([...USER_SORTS, ...ownSorts('customers')] as UserSort[]).optional(),
-    ...ownQuery('customers'),
+    col: z.enum([...USER_SORTS, ...plainSorts('customers')] as UserSort[]).optional(),
+    ...plainQuery('customers'),
 });
 export type UsersQuery = z.infer<typeof usersQuery>;
 

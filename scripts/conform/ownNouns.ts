@@ -1,4 +1,5 @@
-import { ownFields, ownNouns, type OwnField } from '../../contract/fields/ownFields';
+import { ownFields, ownNouns } from '../../contract/fields/ownFields';
+import type { PlainField } from '../../contract/fields/plainFields';
 import { rangeOf } from '../../contract/fields/limits';
 import { mayEdit } from '../../contract/fields/access';
 import type { Call } from '../../contract/call';
@@ -57,7 +58,7 @@ async function checkList(run: Run, { list, one }: Rest): Promise<void> {
 }
 
 /** A value that a field takes; undefined if only the shop knows one. */
-function sampleOf(field: OwnField, mark: string): unknown {
+function sampleOf(field: PlainField, mark: string): unknown {
     switch (field.type) {
         case 'text':
             return field.pattern === undefined ? mark.slice(0, field.max) : undefined;

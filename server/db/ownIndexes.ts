@@ -1,33 +1,34 @@
 import type pg from 'pg';
 import { isWords as hasWords } from '../../contract/fields/limits';
-import type { OwnField } from '../../contract/fields/ownFields';
+import type { PlainField } from '../../contract/fields/plainFields';
 import { searchVector } from './lists/ownSearch';
+import { fieldIndexes, indexEnd, type FieldIndex } from './schema/fieldIndexes';
 import { ownColumnName } from './schema/ownColumns';
 
 /** A field that the shop adds, with its table and column. */
-export type OwnColumn = { noun: string; table: string; field: OwnField; column: string };
+export type OwnColumn = { noun: string; table: string; field: PlainField; column: string };
 
 type Index = { name: string; unique: boolean; on: string; search?: true };
 
-/** The indexes that a field's filter, sort and uniqueness need. Each direction ends with the empty values. */
+const ON: Record<FieldIndex, (column: string, by: string) => string> = {
+    list: column => `using gin (${column})`,
+    order: (_, by) => `(${by}, id)`,
+    down: (_, by) => `(${by} desc nulls last, id desc)`,
+    words: column => `using gin (lower(${column}) gin_trgm_ops)`,
+    whole: column => `(lower(${column}), id)`,
+};
+
+/** The indexes that a field's filter, sort, search and uniqueness need. */
 function indexesOf({ table, field, column }: OwnColumn): Index[] {
     const isWords = hasWords(field);
-    const isBoolean = field.type === 'yesno';
     const by = isWords ? `${column} collate "names"` : column;
-    const name = (end = '') => `${table}_${column}${end}`;
-    const isList = field.type === 'choices';
-    // A deletion of what is referred to looks for references.
-    const usesOrder =
-        !isList && (field.sorted || (field.filtered && !isWords) || field.reference !== undefined);
+    const name = (end: string) => `${table}_${column}${end}`;
     return [
-        ...(isList && field.filtered ? [{ name: name(), unique: false, on: `using gin (${column})` }] : []),
-        ...(usesOrder ? [{ name: name(), unique: false, on: `(${by}, id)` }] : []),
-        ...(field.sorted && !isBoolean
-            ? [{ name: name('_down'), unique: false, on: `(${by} desc nulls last, id desc)` }]
-            : []),
-        ...(field.filtered && isWords
-            ? [{ name: name('_words'), unique: false, on: `using gin (lower(${column}) gin_trgm_ops)` }]
-            : []),
+        ...fieldIndexes(field).map(kind => ({
+            name: name(indexEnd(field, kind)),
+            unique: false,
+            on: ON[kind](column, by),
+        })),
         ...(field.searched
             ? [
                   {

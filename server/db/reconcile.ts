@@ -5,6 +5,7 @@ import pg from 'pg';
 import { isWords as hasWords } from '../../contract/fields/limits';
 import { shopName } from '../../contract/fields/nouns';
 import { ownFields, ownNouns } from '../../contract/fields/ownFields';
+import { plainFields } from '../../contract/fields/plainFields';
 import { STATUSES_BY_MEANING } from '../../contract/statuses';
 import { SetupError } from '../config';
 import { codeOf } from './failure';
@@ -14,6 +15,7 @@ import { indexSteps, presentIndexes, wordsVersion, type OwnColumn, type Step } f
 import {
     COLUMN_TYPES,
     columnDefault,
+    columnName,
     ownColumnName,
     ownDefinition,
     ownTableDefinition,
@@ -166,7 +168,8 @@ function renameSteps(own: OwnColumn, former: string): Step[] {
 export async function ownSteps(client: pg.ClientBase): Promise<Step[]> {
     const all = ownColumnList();
     const shipped = await shippedSteps(client);
-    if (all.length === 0) return shipped;
+    const journaled = await journalSteps(client);
+    if (all.length === 0) return [...shipped, ...journaled];
     const columns = await presentColumns(client);
     const indexes = await presentIndexes(client, TABLE_NAMES);
     const version = await wordsVersion(client);
@@ -174,7 +177,7 @@ export async function ownSteps(client: pg.ClientBase): Promise<Step[]> {
         ...shipped,
         ...(await tableSteps(client)),
         ...all.flatMap(own => [...columnSteps(own, columns), ...indexSteps(own, indexes, version)]),
-        ...(await journalSteps(client, all)),
+        ...journaled,
     ];
 }
 
@@ -205,21 +208,20 @@ async function shippedSteps(client: pg.ClientBase): Promise<Step[]> {
 const JOURNALED = ['id', 'status', 'notes'];
 
 /** The journal of orders names its columns; of the other tables it has all. */
-async function journalSteps(client: pg.ClientBase, all: OwnColumn[]): Promise<Step[]> {
-    const [first, ...others] = all.filter(({ table }) => table === getTableName(orders));
-    if (!first) return [];
+async function journalSteps(client: pg.ClientBase): Promise<Step[]> {
+    const table = getTableName(orders);
+    const wanted = plainFields('purchase-operations').map(columnName);
+    if (wanted.length === 0) return [];
     const { rows } = await client.query<{ definition: string }>(
         `select pg_get_triggerdef(oid) as definition from pg_trigger where tgrelid = $1::regclass and tgname = 'journal'`,
-        [first.table],
+        [table],
     );
-    const wanted = [first, ...others].map(({ column }) => column);
     if (wanted.every(column => rows[0]?.definition.includes(`'${column}'`))) return [];
     const columns = [...JOURNALED, ...wanted].map(column => `'${column}'`).join(', ');
     return [
         {
-            sql: `select journal_table('${first.table}', 'UPDATE', ${columns})`,
+            sql: `select journal_table('${table}', 'UPDATE', ${columns})`,
             says: `Keeps ${wanted.join(', ')} in the journal of orders.`,
-            own: first,
         },
     ];
 }

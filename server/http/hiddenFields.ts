@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { maySee } from '../../contract/fields/access';
 import { guardedBy } from '../../contract/schemas/fields';
-import type { OwnField } from '../../contract/fields/ownFields';
+import type { PlainField } from '../../contract/fields/plainFields';
 
 type Def = {
     type: string;
@@ -29,7 +29,7 @@ function isGuarded(schema: z.ZodType): boolean {
 }
 
 /** The field of a schema, also of one that may be left out. */
-function guardOf(schema: z.ZodType): OwnField | undefined {
+function guardOf(schema: z.ZodType): PlainField | undefined {
     const { type, innerType } = defOf(schema);
     return guardedBy(schema) ?? (type === 'optional' && innerType ? guardOf(innerType) : undefined);
 }
@@ -42,7 +42,7 @@ export function withoutHidden(
     schema: z.ZodType,
     value: unknown,
     held: readonly string[],
-    onHidden: (field: OwnField) => void = () => {},
+    onHidden: (field: PlainField) => void = () => {},
 ): unknown {
     if (typeof value !== 'object' || value === null || !isGuarded(schema)) return value;
     const within = (part: z.ZodType, one: unknown) => withoutHidden(part, one, held, onHidden);

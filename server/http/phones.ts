@@ -1,5 +1,5 @@
 import type { Call } from '../../contract/call';
-import { ownField } from '../../contract/fields/ownFields';
+import { plainField } from '../../contract/fields/plainFields';
 import type { Noun } from '../../contract/noun';
 import { nouns } from '../../contract/nouns';
 import { E164, plainPhone } from '../../contract/fields/phones';
@@ -14,7 +14,7 @@ const namesOf = new Map(
                 name =>
                     name === 'phone' ||
                     fields?.[name]?.type === 'phone' ||
-                    ownField(noun, name)?.type === 'phone',
+                    plainField(noun, name)?.type === 'phone',
             ),
         ]),
     ),

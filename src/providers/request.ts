@@ -1,6 +1,6 @@
 import type { Call } from '../../contract/call';
 import { OVERRIDE_FIELD } from '../../contract/constants';
-import { allOwnFields } from '../../contract/fields/ownFields';
+import { allPlainFields } from '../../contract/fields/plainFields';
 
 export type Values = Record<string, unknown>;
 
@@ -63,8 +63,8 @@ export const chosenFile = (value: unknown): File | undefined => {
     return file instanceof File ? file : undefined;
 };
 
-/** The shop's own fields, which may be empty. */
-const clearable = new Set(Object.values(allOwnFields).flatMap(fields => fields.map(({ name }) => name)));
+/** The plain fields, which may be empty. */
+const clearable = new Set(Object.values(allPlainFields).flatMap(fields => fields.map(({ name }) => name)));
 
 /** Booleans are sent as 1 and 0, lists as `name[]`; null is omitted but for fields that it clears. */
 const toFormData = (fields: Fields) => {

@@ -1,7 +1,7 @@
 import { and, eq, gte, lte, sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { isWords } from '../../../contract/fields/limits';
-import { ownField, ownFilters } from '../../../contract/fields/ownFields';
+import { plainField, plainFilters } from '../../../contract/fields/plainFields';
 import { dayEnd, dayStart } from '../days';
 import { noListFor } from '../../http/notForRole';
 import { readerSees } from './reader';
@@ -13,12 +13,12 @@ import { wayOf, type Sort } from './list';
 const anywhere = (typed: string): string => `%${typed.replace(/[\\%_]/g, '\\$&')}%`;
 
 /**
- * The conditions of a list by the shop's fields (contract/schemas/fields.ts); undefined without any.
+ * The conditions of a list by its plain fields (contract/schemas/fields.ts); undefined without any.
  * @throws Refusal 422 for a field that the reader may not see
  */
 export const ownConditions = (noun: string, table: PgTable, asked: object, zone: string): SQL | undefined =>
     and(
-        ...ownFilters(noun).map(({ name, field, end }) => {
+        ...plainFilters(noun).map(({ name, field, end }) => {
             const value = (asked as Record<string, unknown>)[name];
             if (value === undefined || value === '') return undefined;
             if (!readerSees(field)) throw noListFor(field, name);
@@ -31,18 +31,19 @@ export const ownConditions = (noun: string, table: PgTable, asked: object, zone:
             }
             if (field.type === 'choices') return sql`${column} @> array[${value}]::text[]`;
             if (end) return (end === 'min' ? gte : lte)(column, value);
-            return isWords(field)
-                ? sql`lower(${column}) like lower(${anywhere(String(value))})`
-                : eq(column, value);
+            if (!isWords(field)) return eq(column, value);
+            return field.whole
+                ? sql`lower(${column}) = lower(${value})`
+                : sql`lower(${column}) like lower(${anywhere(String(value))})`;
         }),
     );
 
 /**
- * What a list is sorted by if `name` is one of the shop's fields. Records without a value come last in both directions.
+ * What a list is sorted by if `name` is one of its plain fields. Records without a value come last in both directions.
  * @throws Refusal 422 for a field that the reader may not see
  */
 export function ownSort(noun: string, table: PgTable, name: string, down: boolean): Sort | undefined {
-    const field = ownField(noun, name);
+    const field = plainField(noun, name);
     if (!field?.sorted) return undefined;
     if (!readerSees(field)) throw noListFor(field, 'col');
     const column = ownColumn(table, name);

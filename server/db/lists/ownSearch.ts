@@ -1,6 +1,7 @@
 import { getTableName, sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { ownFields, ownNouns, type OwnField } from '../../../contract/fields/ownFields';
+import { ownFields, ownNouns } from '../../../contract/fields/ownFields';
+import type { PlainField } from '../../../contract/fields/plainFields';
 import { readerSees } from './reader';
 import { ownColumn, ownTableName } from '../schema/ownColumns';
 
@@ -11,7 +12,7 @@ const RESOURCES: Readonly<Record<string, string>> = {
 };
 
 /** The words of a field's column, as SQL: of a phone, a code or a name (server/db/sql/search_text.sql). */
-export const searchVector = (field: OwnField, column: string): string => {
+export const searchVector = (field: PlainField, column: string): string => {
     const none = `'{}'::text[]`;
     const given = `array[${column}]::text[]`;
     if (field.type === 'phone') return `search_vector(${none}, ${none}, ${given})`;

@@ -1,5 +1,6 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant } from './columns';
+import { coreColumns } from './coreColumns';
 import { ownColumns } from './ownColumns';
 
 /**
@@ -15,5 +16,6 @@ export const banners = pgTable('banners', {
     shown_from: instant('shown_from'),
     shown_until: instant('shown_until'),
     created_at: createdAt(),
+    ...coreColumns('banners'),
     ...ownColumns('banners'),
 });

@@ -1,5 +1,6 @@
 import { foreignKey, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, updatedAt } from './columns';
+import { coreColumns } from './coreColumns';
 import { ownColumns } from './ownColumns';
 
 /**
@@ -16,6 +17,7 @@ export const categories = pgTable(
         photo: text('photo'),
         created_at: createdAt(),
         updated_at: updatedAt(),
+        ...coreColumns('categories'),
         ...ownColumns('categories'),
     },
     table => [

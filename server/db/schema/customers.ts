@@ -1,5 +1,6 @@
 import { bigint, boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { asName, createdAt, id, instant, updatedAt } from './columns';
+import { coreColumns, coreIndexes } from './coreColumns';
 import { ownColumns } from './ownColumns';
 
 /** The app's customers. */
@@ -20,6 +21,7 @@ export const users = pgTable(
         admin_notes: text('admin_notes'),
         created_at: createdAt(),
         updated_at: updatedAt(),
+        ...coreColumns('customers'),
         ...ownColumns('users'),
     },
     table => [
@@ -31,6 +33,7 @@ export const users = pgTable(
         index('users_created_at').on(table.created_at, table.id),
         // Serves the sweep of files that no row names.
         index('users_photo').on(table.photo),
+        ...coreIndexes('customers', table),
     ],
 );
 

@@ -7,6 +7,7 @@ import { admins } from './admins';
 import { createdAt, id, instant, updatedAt } from './columns';
 import { products, variants } from './products';
 import { users } from './customers';
+import { coreColumns, coreIndexes } from './coreColumns';
 import { ownColumns } from './ownColumns';
 import { isShipped } from './statuses';
 
@@ -40,10 +41,12 @@ export const orders = pgTable(
         shipped_at: instant('shipped_at'),
         created_at: createdAt(),
         updated_at: updatedAt(),
+        ...coreColumns('orders'),
         ...ownColumns('purchase-operations'),
     },
     table => [
         uniqueIndex('purchases_number').on(table.number),
+        ...coreIndexes('orders', table),
         // Read backwards for newest first: an index with Drizzle's desc() is NULLS LAST, which serves neither direction.
         // The last columns are those of filters, which then need no row.
         index('purchases_by_time').on(

@@ -10,7 +10,8 @@ import {
     type PgTable,
 } from 'drizzle-orm/pg-core';
 import type { Field } from '../../../contract/fields/field';
-import { ownFields, ownNouns, type OwnField } from '../../../contract/fields/ownFields';
+import { ownFields, ownNouns } from '../../../contract/fields/ownFields';
+import type { PlainField } from '../../../contract/fields/plainFields';
 import { toWhole } from '../../identity';
 import { createdAt, id, updatedAt } from './columns';
 
@@ -30,7 +31,8 @@ const iso = customType<{ data: string; driverData: string }>({
     fromDriver: stored => new Date(stored).toISOString(),
 });
 
-const COLUMNS = {
+/** The column of a plain field by its type. */
+export const COLUMNS = {
     text: (name: string) => text(name),
     phone: (name: string) => text(name),
     number: (name: string) => doublePrecision(name),
@@ -69,7 +71,7 @@ export const ownDefinition = (column: string, type: string): string =>
     `${column} ${type === 'timestamp with time zone' ? 'timestamp (3) with time zone' : type}${type in EMPTY ? ` not null default ${EMPTY[type]}` : ''}`;
 
 /** The default of a field's column as SQL: what records have that do not say; undefined if they are empty then. */
-export function columnDefault(field: OwnField): string | undefined {
+export function columnDefault(field: PlainField): string | undefined {
     const given = 'default' in field ? field.default : undefined;
     if (given === undefined) return EMPTY[COLUMN_TYPES[field.type]];
     if (field.type === 'money') return String(toWhole(Number(given) * 100));
@@ -100,10 +102,14 @@ export const tableOf = (resource: string): string =>
 
 /**
  * The columns of the shop's fields, for the table of a noun, under the names of the fields. Their types are not those of the
- * table, because a shop is not known here: `ownValues` reads them from a row.
+ * table, because a shop is not known here: `plainValues` reads them from a row.
  */
 export const ownColumns = (noun: string): object =>
     Object.fromEntries(ownFields(noun).map(({ name, type }) => [name, COLUMNS[type](ownColumnName(name))]));
+
+/** The name of the column of a plain field. */
+export const columnName = ({ isCore, name }: Pick<PlainField, 'isCore' | 'name'>): string =>
+    isCore ? name : ownColumnName(name);
 
 /** A table of one of the shop's nouns; its other columns are under the names of the fields. */
 export type OwnTable = PgTable & { id: PgColumn; created_at: PgColumn; updated_at: PgColumn };

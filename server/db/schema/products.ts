@@ -3,6 +3,7 @@ import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 
 import { categories } from './categories';
 import { asName, createdAt, id, instant, updatedAt } from './columns';
 import { optionValues } from './options';
+import { coreColumns, coreIndexes } from './coreColumns';
 import { ownColumns } from './ownColumns';
 
 /** Products. Money is in halalas. `stock` counts only without variants. */
@@ -17,7 +18,7 @@ export const products = pgTable(
         name_ar: text('name_ar').notNull(),
         description: text('description'),
         description_ar: text('description_ar'),
-        brand: text('brand'),
+        ...coreColumns('products'),
         sku: text('sku').notNull(),
         price: integer('price').notNull(),
         compare_at_price: integer('compare_at_price'),
@@ -35,8 +36,8 @@ export const products = pgTable(
         index('products_category').on(table.category_id, table.id),
         // For filters and sort orders.
         index('products_name').on(asName(table.name), table.id),
-        index('products_brand').on(sql`lower(${table.brand})`, table.id),
         index('products_active').on(table.is_active, table.id),
+        ...coreIndexes('products', table),
     ],
 );
 
@@ -81,6 +82,7 @@ export const variants = pgTable(
         photo_id: integer('photo_id').references(() => productPhotos.id, { onDelete: 'set null' }),
         created_at: createdAt(),
         updated_at: updatedAt(),
+        ...coreColumns('variants'),
         ...ownColumns('variants'),
     },
     table => [
@@ -89,6 +91,7 @@ export const variants = pgTable(
         index('variants_sku_key').on(sql`key_form(${table.sku})`),
         index('variants_product').on(table.product_id),
         index('variants_photo').on(table.photo_id),
+        ...coreIndexes('variants', table),
     ],
 );
 

@@ -12,7 +12,7 @@ import type { Actor } from '../log/actor';
 import { difference, formerly } from '../log/changes';
 import { journaled } from '../log/journal';
 import { checkRef, refsOf } from '../catalogue/refs';
-import { ownValues } from '../../../contract/fields/ownFields';
+import { plainValues } from '../../../contract/fields/plainFields';
 import { ownRefusal } from '../records/ownRefusal';
 
 type Row = typeof banners.$inferSelect;
@@ -41,7 +41,7 @@ export async function bannerAnswers(db: Db, rows: Row[]): Promise<Banner[]> {
         leads_nowhere: lost.some(({ id }) => id === row.id),
         shown_from: row.shown_from?.toISOString() ?? null,
         shown_until: row.shown_until?.toISOString() ?? null,
-        ...ownValues('banners', row),
+        ...plainValues('banners', row),
         created_at: row.created_at.toISOString(),
     }));
 }

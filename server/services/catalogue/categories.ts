@@ -25,7 +25,7 @@ import { difference, formerly } from '../log/changes';
 import { journaled } from '../log/journal';
 import { listOptions, variantsUsingOptionsOf } from './options';
 import { unchangedSince } from '../log/version';
-import { ownValues } from '../../../contract/fields/ownFields';
+import { plainValues } from '../../../contract/fields/plainFields';
 import { ownRefusal } from '../records/ownRefusal';
 
 type Row = typeof categories.$inferSelect;
@@ -83,7 +83,7 @@ export async function categoryRows(db: Db, rows: Row[]): Promise<Category[]> {
         ancestors: ancestors.get(row.id) ?? [],
         products_count: counts.get(row.id)?.products ?? 0,
         children_count: counts.get(row.id)?.children ?? 0,
-        ...ownValues('categories', row),
+        ...plainValues('categories', row),
         created_at: row.created_at.toISOString(),
         updated_at: row.updated_at.toISOString(),
     }));

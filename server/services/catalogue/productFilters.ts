@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, lte, sql, type SQL } from 'drizzle-orm';
+import { and, gt, gte, lte, sql, type SQL } from 'drizzle-orm';
 import type { ProductFilters } from '../../../contract/schemas/products';
 import { dayStart } from '../../db/days';
 import { categories, homeEntries, productFigures, products, STATES } from '../../db/schema';
@@ -84,11 +84,10 @@ export const figureConditions = (
 
 /** The conditions on products themselves. */
 export const productConditions = (asked: Partial<ProductFilters>, zone: string): SQL | undefined => {
-    const { category_id, brand, home } = asked;
+    const { category_id, home } = asked;
     const listed = sql`array(select ${homeEntries.product_id} from ${homeEntries} where ${homeEntries.product_id} is not null)`;
     return and(
         category_id === undefined ? undefined : sql`${products.category_id} = any(${branchOf(category_id)})`,
-        brand === undefined ? undefined : eq(sql`lower(${products.brand})`, sql`lower(${brand})`),
         home === 'on_home' ? sql`${products.id} = any(${listed})` : undefined,
         home === 'not_on_home' ? sql`${products.id} <> all(${listed})` : undefined,
         ownConditions('products', products, asked, zone),

@@ -7,7 +7,7 @@ import { productList, type ProductsAsked } from './productList';
 import { common } from './products';
 import { isGivenSku } from '../stock/stockLedger';
 import { listVariantsOf } from './variants';
-import { ownValues } from '../../../contract/fields/ownFields';
+import { plainValues } from '../../../contract/fields/plainFields';
 
 /** The last change of each item's stock, by product and variant. */
 async function positionsOf(db: Db, productIds: number[]): Promise<Map<string, number>> {
@@ -43,7 +43,7 @@ async function readSheetProducts(db: Db, ids: number[]): Promise<SheetProduct[]>
             ...common(row, categoryOf.get(row.category_id)!, stock),
             description: row.description,
             description_ar: row.description_ar,
-            ...ownValues('products', row),
+            ...plainValues('products', row),
             position: positions.get(`${row.id} null`) ?? 0,
             variants: own.map(variant => ({
                 ...variant,

@@ -22,7 +22,7 @@ import { safeHtml } from '../app/safeHtml';
 import { withSoldOutAlert } from '../stock/stock';
 import { listVariants } from './variants';
 import { unchangedSince } from '../log/version';
-import { ownValues, rowFields } from '../../../contract/fields/ownFields';
+import { plainValues, rowFields } from '../../../contract/fields/plainFields';
 import { ownRefusal } from '../records/ownRefusal';
 
 type Row = typeof products.$inferSelect;
@@ -40,7 +40,6 @@ export const common = (
     category,
     name: row.name,
     name_ar: row.name_ar,
-    brand: row.brand,
     sku: row.sku,
     price: toSar(row.price),
     compare_at_price: sarOrNull(row.compare_at_price),
@@ -74,7 +73,7 @@ export async function productRows(db: Db, ids: number[]): Promise<ListedProduct[
         .where(isAmong(products.id, ids));
     return rows.map(({ product, category, figures, cover }) => ({
         ...common(product, category, figures.stock),
-        ...ownValues('products', product, rowFields('products')),
+        ...plainValues('products', product, rowFields('products')),
         cover: photoAddress(cover ? thumbKey(cover) : null),
         variants_count: figures.variants_count,
         min_price: toSar(figures.min_price),
@@ -109,7 +108,7 @@ export async function readProduct(db: Db, id: number): Promise<Product> {
         ...common(row, category, stock),
         description: row.description,
         description_ar: row.description_ar,
-        ...ownValues('products', row),
+        ...plainValues('products', row),
         photos: await listPhotos(db, id),
         variants: own,
     };

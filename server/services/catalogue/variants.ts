@@ -14,7 +14,7 @@ import { journaled } from '../log/journal';
 import { toHalalas, toSar } from '../orders/money';
 import { listOptions } from './options';
 import { withSoldOutAlert } from '../stock/stock';
-import { ownValues } from '../../../contract/fields/ownFields';
+import { plainValues } from '../../../contract/fields/plainFields';
 import { ownRefusal } from '../records/ownRefusal';
 
 type Row = typeof variants.$inferSelect;
@@ -55,7 +55,7 @@ async function answers(db: Db, rows: Row[]): Promise<Variant[]> {
         low_stock_threshold: row.low_stock_threshold,
         is_active: row.is_active,
         photo_id: row.photo_id,
-        ...ownValues('variants', row),
+        ...plainValues('variants', row),
         option_values: valuesOf.get(row.id) ?? [],
     }));
 }

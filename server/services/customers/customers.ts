@@ -19,7 +19,7 @@ import { difference, formerly } from '../log/changes';
 import { journaled } from '../log/journal';
 import { toSar } from '../orders/money';
 import { unchangedSince } from '../log/version';
-import { ownValues } from '../../../contract/fields/ownFields';
+import { plainValues } from '../../../contract/fields/plainFields';
 import { ownConditions, ownSort } from '../../db/lists/own';
 import { ownRefusal } from '../records/ownRefusal';
 
@@ -29,7 +29,7 @@ const answer = ({ user, stats: { user_id: _, ...stats } }: Row): User => ({
     ...user,
     photo: photoAddress(user.photo),
     device_type: user.device_type as User['device_type'],
-    ...ownValues('customers', user),
+    ...plainValues('customers', user),
     orders_count: stats.orders_count,
     total_spent: toSar(stats.total_spent),
     last_order_at: stats.last_order_at?.toISOString() ?? null,

@@ -1,10 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { ActivityEntry, ChangeSummary } from '../../../contract/schemas/activity';
+import { moneyFields } from '../../../contract/fields/plainFields';
 import type { Db } from '../../db/connect';
 import { activity } from '../../db/schema';
 
 /** Fields with amounts, whose change may be a percentage. */
-const AMOUNTS = ['price', 'compare_at_price'];
+const AMOUNTS = [...moneyFields];
 /** The largest difference that rounding to halalas makes. */
 const ROUNDING = 0.0051;
 

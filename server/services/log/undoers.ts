@@ -20,8 +20,8 @@ import { createRole, deleteRole, listRoles, updateRole } from '../staff/roles';
 import { saveTerms } from '../app/terms';
 import { changed, changedColumns, gone, undoRows, type JournalRow } from './undoRows';
 import { readUsers, updateUser } from '../customers/customers';
-import { ownFields } from '../../../contract/fields/ownFields';
-import { ownColumnName } from '../../db/schema/ownColumns';
+import { plainFields } from '../../../contract/fields/plainFields';
+import { columnName } from '../../db/schema/ownColumns';
 import { toSar } from '../orders/money';
 
 export type Entry = typeof activity.$inferSelect;
@@ -48,19 +48,19 @@ function formerValues(changes: Changes, present: Record<string, unknown>): Recor
     return Object.fromEntries(Object.entries(changes).map(([field, { from = null }]) => [field, from]));
 }
 
-/** What changed in a row's columns, by field: those of the shop's fields have their names after `x_`, and halalas. */
+/** What changed in a row's columns, by field: those of plain fields may have another name, and halalas. */
 const columnChanges = (row: JournalRow, resource: string): Changes =>
     Object.fromEntries(
         changedColumns(row).map(column => {
-            const own = ownFields(resource).find(({ name }) => column === ownColumnName(name));
+            const field = plainFields(resource).find(one => column === columnName(one));
             const value = (stored: unknown) =>
-                own?.type === 'money' && typeof stored === 'number'
+                field?.type === 'money' && typeof stored === 'number'
                     ? toSar(stored)
-                    : own?.type === 'moment' && typeof stored === 'string'
+                    : field?.type === 'moment' && typeof stored === 'string'
                       ? new Date(stored).toISOString()
                       : stored;
             return [
-                own?.name ?? column,
+                field?.name ?? column,
                 { from: value(row.before?.[column]), to: value(row.after?.[column]) },
             ];
         }),

@@ -13,7 +13,7 @@ import { journaled } from '../log/journal';
 import { toSar } from './money';
 import { moveStock } from '../stock/orderStock';
 import { unchangedSince } from '../log/version';
-import { ownValues } from '../../../contract/fields/ownFields';
+import { plainValues } from '../../../contract/fields/plainFields';
 import { ownRefusal } from '../records/ownRefusal';
 
 type Row = typeof orders.$inferSelect;
@@ -58,7 +58,7 @@ export async function orderAnswers(db: Db, rows: Row[]): Promise<Order[]> {
             admin: step.admin_id === null ? null : { id: step.admin_id, name: step.admin_name ?? '' },
             at: step.at.toISOString(),
         })),
-        ...ownValues('orders', row),
+        ...plainValues('orders', row),
         created_at: row.created_at.toISOString(),
         updated_at: row.updated_at.toISOString(),
     }));

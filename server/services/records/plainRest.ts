@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ownQueryOf } from '../../../contract/schemas/fields';
+import { plainQueryOf } from '../../../contract/schemas/fields';
 import { givenId, search } from '../../../contract/schemas/wire';
 import { serve } from '../../http/serve';
 import type { Routes } from '../../routes/routes';
@@ -28,7 +28,7 @@ const ids = z.array(givenId).max(MOST_ROWS);
  */
 export function plainRest(noun: RecordNoun, table: RecordTable, options: Options = {}): Routes {
     const { name, calls, schema } = noun;
-    const filters = z.object(options.own ? ownQueryOf(name) : {});
+    const filters = z.object(options.own ? plainQueryOf(name) : {});
     const records = recordsOf(noun, table, options);
     const body = noun.body ?? bodyOf(schema);
     const listQuery = z.object({

@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import type { Call } from '../../../contract/call';
 import type { Noun } from '../../../contract/noun';
-import { ownField } from '../../../contract/fields/ownFields';
+import { plainField } from '../../../contract/fields/plainFields';
 import { flag, isVisible } from '../../../contract/schemas/wire';
 import type { Db } from '../../db/connect';
 import { databaseError } from '../../db/failure';
@@ -157,7 +157,7 @@ export function recordsOf({ name, schema }: RecordNoun, table: RecordTable, opti
     return {
         /** The fields by which a list can be sorted. */
         sortable: Object.keys(schema.shape).filter(
-            field => columnsOf(table)[field] && (ownField(name, field)?.sorted ?? true),
+            field => columnsOf(table)[field] && (plainField(name, field)?.sorted ?? true),
         ),
         list: (asked: Asked) => listOf(name, table, options, asked),
         page: (db: Db, page: number, asked: Asked) => listPage(db, page, listOf(name, table, options, asked)),

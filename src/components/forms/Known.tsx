@@ -32,22 +32,23 @@ export const Known = ({ source, children }: { source: string; children: ReactNod
 
 type Checked = { source: string; validate?: Validator | Validator[] };
 
-/** The same for an input of react-admin, which accepts what the host has stored, in whatever form, until it is changed. */
-export const HostInput = ({ input }: { input: ReactElement<Checked> }) => {
+/** The rules of an input that accepts what the host has stored, in whatever form, until it is changed. */
+export const useRulesOfChange = (source: string, rules: Checked['validate']): Validator[] => {
     const record = useContext(EditedRecordContext);
-    const { source, validate } = input.props;
-    const isKnown = useIsKnown(source);
     const given: unknown = record?.id === undefined ? undefined : record[source];
-    const validators = useMemo(
-        () => [validate ?? []].flat().map(validator => unlessGiven(validator, given)),
-        [validate, given],
-    );
+    return useMemo(() => {
+        const all = [rules ?? []].flat();
+        return given === undefined ? all : all.map(rule => unlessGiven(rule, given));
+    }, [rules, given]);
+};
+
+/** The same for an input of react-admin, with such rules. */
+export const HostInput = ({ input }: { input: ReactElement<Checked> }) => {
+    const { source, validate } = input.props;
+    const rules = useRulesOfChange(source, validate);
     const replaced = useReplacedInput();
-    if (!isKnown) return null;
-    return replaced(
-        source,
-        given === undefined || !validators.length ? input : cloneElement(input, { validate: validators }),
-    );
+    if (!useIsKnown(source)) return null;
+    return replaced(source, rules.length ? cloneElement(input, { validate: rules }) : input);
 };
 
 const unlessGiven = (validator: Validator, given: unknown): Validator =>

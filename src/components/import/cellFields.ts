@@ -1,9 +1,13 @@
+import type { Field } from '../../../contract/fields/field';
+import { mostCharacters, rangeOf } from '../../../contract/fields/limits';
+import type { ExtendedNoun } from '../../../contract/fields/nouns';
+import { slotFields } from '../../../contract/fields/plainFields';
 import { readAmount } from '../inputs/amounts';
 import { readOwn, writeOwn } from '../own/readOwn';
 import { doubtOf } from './doubtfulCells';
 import type { Plan, Problem } from './plan';
 import { yesOrNo } from './reading/cellWords';
-import { fieldsInFiles, ownColumnOf, type Cells, type Column, type HasColumns } from './sheetColumns';
+import { fieldsInFiles, columnOf, type Cells, type Column, type HasColumns } from './sheetColumns';
 
 /** What a cell means for its field. */
 export type Read = { value: unknown } | { problem: Problem };
@@ -36,22 +40,51 @@ export const flag = (cell: string): Read => {
     return value === undefined ? { problem: 'flag' } : { value };
 };
 
-/** The shop's fields of a resource. */
-export const ownCellFields = (resource: string): CellField[] =>
+const readerOf = (field: Field): CellField['read'] => {
+    const { type, required = false } = field;
+    if (type === 'yesno') return flag;
+    if (type === 'money') return amount(2, rangeOf(field).max, required, 'money');
+    if (type === 'number') return amount(field.decimals ?? 2, rangeOf(field).max, required, 'whole');
+    return words(mostCharacters(field as Extract<Field, { type: 'text' }>), required);
+};
+
+/** The slots among a noun's fields, by the columns of their names; read by their descriptions, or by given readers. */
+export const slotCellFields = (
+    noun: ExtendedNoun,
+    readers: Readonly<Record<string, CellField['read']>> = {},
+): CellField[] =>
+    slotFields(noun).map(([name, field]) => ({
+        column: name,
+        name,
+        read: readers[name] ?? readerOf(field),
+        required: field.required ?? false,
+    }));
+
+/** Their cells. */
+export const slotCells = (noun: ExtendedNoun, record: object): Record<Column, string> =>
+    Object.fromEntries(
+        slotFields(noun).map(([name, { type }]) => {
+            const value = (record as Readonly<Record<string, unknown>>)[name];
+            return [name, type === 'yesno' ? writeOwn(value) : textCell(value)];
+        }),
+    );
+
+/** The plain fields of a resource. */
+export const plainCellFields = (resource: string): CellField[] =>
     fieldsInFiles(resource).map(field => ({
-        column: ownColumnOf(field),
+        column: columnOf(field),
         name: field.name,
         read: cell => readOwn(field, cell),
         // A new record takes its default.
         required: field.required && !('default' in field),
     }));
 
-/** The cells of the shop's fields of a record. A host that lacks one has no cell for it. */
-export const ownCells = (resource: string, record: object): Record<`x_${string}`, string> =>
+/** The cells of the plain fields of a record. A host that lacks one has no cell for it. */
+export const plainCells = (resource: string, record: object): Record<Column, string> =>
     Object.fromEntries(
         fieldsInFiles(resource).flatMap(field => {
             const value = (record as Readonly<Record<string, unknown>>)[field.name];
-            return value === undefined ? [] : [[ownColumnOf(field), writeOwn(value)]];
+            return value === undefined ? [] : [[columnOf(field), writeOwn(value)]];
         }),
     );
 

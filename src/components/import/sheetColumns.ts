@@ -1,5 +1,6 @@
 import type { MessageKey } from '../../../i18n/messages';
-import { ownField, ownFields, type OwnField } from '../../../contract/fields/ownFields';
+import { onOneLine } from '../../../contract/keys';
+import { plainField, plainFields, type PlainField } from '../../../contract/fields/plainFields';
 
 /** A column of a file, by its name in code. */
 export type Column = string;
@@ -28,28 +29,35 @@ export type SheetColumn = {
 /** The columns of a noun's files in their order. */
 export type HasColumns = { columns: Readonly<Record<Column, SheetColumn>> };
 
-/** The column of one of the shop's fields: its name after `x_`, so that it is none of the core's. */
-export const ownColumnOf = ({ name }: Pick<OwnField, 'name'>) => `x_${name}` as const;
+/** The column of a plain field: of one of the shop's its name after `x_`, so that it is none of the core's. */
+export const columnOf = ({ isCore, name }: Pick<PlainField, 'isCore' | 'name'>): Column =>
+    isCore ? name : `x_${name}`;
 
-/** The shop's fields that files of a resource have. */
-export const fieldsInFiles = (resource: string): readonly OwnField[] =>
-    ownFields(resource).filter(({ file }) => file);
+/** The plain fields that files of a resource have. */
+export const fieldsInFiles = (resource: string): readonly PlainField[] =>
+    plainFields(resource).filter(({ file }) => file);
 
-/** The columns of the shop's fields, which are known by their names and by their labels in any language. */
-export const ownSheetColumns = (resource: string): Record<Column, SheetColumn> =>
+/** The columns of plain fields, which are known by their names, by their labels in any language and by other headings. */
+export const plainColumns = (resource: string, of?: 'core' | 'shop'): Record<Column, SheetColumn> =>
     Object.fromEntries(
-        fieldsInFiles(resource).map(field => [
-            ownColumnOf(field),
-            {
-                field: [resource, field.name],
-                names: [
-                    field.name,
-                    ...(typeof field.label === 'string' ? [field.label] : Object.values(field.label)),
-                ],
-                ...(field.type === 'text' && { content: 'text' }),
-                ...(['number', 'money'].includes(field.type) && { content: 'number' }),
-            } satisfies SheetColumn,
-        ]),
+        fieldsInFiles(resource)
+            .filter(({ isCore }) => !of || of === (isCore ? 'core' : 'shop'))
+            .map(field => [
+                columnOf(field),
+                {
+                    field: [resource, field.name],
+                    names: [
+                        field.name,
+                        ...(typeof field.label === 'string' ? [field.label] : Object.values(field.label)),
+                        ...(field.headings ?? []),
+                    ],
+                    ...(field.type === 'text' && {
+                        content: 'text',
+                        ...(!field.isLong && { clean: onOneLine }),
+                    }),
+                    ...(['number', 'money'].includes(field.type) && { content: 'number' }),
+                } satisfies SheetColumn,
+            ]),
     );
 
 /** Whether a spreadsheet may calculate with a column. */
@@ -59,11 +67,11 @@ export const isNumeric = ({ columns }: HasColumns, column: Column): boolean =>
 /** The columns of a noun's files without those of the shop's fields that are not allowed. */
 export const allowedColumns = (
     columns: HasColumns['columns'],
-    isAllowed: (field: OwnField) => boolean,
+    isAllowed: (field: PlainField) => boolean,
 ): HasColumns['columns'] =>
     Object.fromEntries(
         Object.entries(columns).filter(([, { field: [resource, name] = ['', ''] }]) => {
-            const own = ownField(resource, name);
+            const own = plainField(resource, name);
             return !own || isAllowed(own);
         }),
     );

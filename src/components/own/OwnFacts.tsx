@@ -1,5 +1,5 @@
 import { useRecordContext } from 'react-admin';
-import type { OwnField } from '../../../contract/fields/ownFields';
+import type { PlainField } from '../../../contract/fields/plainFields';
 import { extended } from '../../providers/http';
 import { Fact, Facts } from '../fields/Facts';
 import { OwnValue } from './OwnValue';
@@ -7,7 +7,7 @@ import { useOwnAccess } from './useOwnAccess';
 import { Section } from '../page/Section';
 import { useText } from '../hooks/useText';
 
-/** The shop's fields of a noun as facts, for those who only read it. */
+/** The plain fields of a noun as facts, for those who only read it. */
 export const OwnFacts = ({ noun }: { noun: string }) =>
     useOwnAccess()
         .seenFields(noun)
@@ -22,7 +22,7 @@ export const OwnFactsSection = ({ noun, title }: { noun: string; title?: string 
     const text = useText();
     const record = useRecordContext();
     const { seenFields } = useOwnAccess();
-    const isKnown = ({ name }: OwnField) => extended || !record || record[name] !== undefined;
+    const isKnown = ({ name }: PlainField) => extended || !record || record[name] !== undefined;
     return (
         seenFields(noun).some(isKnown) && (
             <Section title={title ?? text('screen.own.title')}>

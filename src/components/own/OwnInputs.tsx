@@ -10,7 +10,7 @@ import {
 } from 'react-admin';
 import { rangeOf } from '../../../contract/fields/limits';
 import { CURRENCY } from '../../providers/host';
-import type { OwnField } from '../../../contract/fields/ownFields';
+import type { PlainField } from '../../../contract/fields/plainFields';
 import panel from '#shop/panel';
 import { shopName } from '../../../contract/fields/nouns';
 import type { Noun } from '../../../contract/noun';
@@ -27,19 +27,19 @@ import { TitledSection } from '../page/Section';
 import { ColourInput, OwnTextInput } from './OwnTextInput';
 import { OwnValue } from './OwnValue';
 import { PanelPart } from './PanelPart';
-import { useOwnAccess } from './useOwnAccess';
+import { useOwnAccess, type Side } from './useOwnAccess';
 import { useOwnWords } from './useOwnText';
 
 type Props = {
     noun: string;
-    field: OwnField;
+    field: PlainField;
     /** Its name in the form, if that is not its own. */
     source?: string;
     /** Whether it must have a value here, also if a record may be without. */
     needed?: boolean;
 };
 
-const choicesOf = (noun: string, { name, choices }: Extract<OwnField, { type: 'choice' | 'choices' }>) =>
+const choicesOf = (noun: string, { name, choices }: Extract<PlainField, { type: 'choice' | 'choices' }>) =>
     Object.keys(choices).map(id => ({ id, name: ownKey(noun, name, `choices.${id}`) }));
 
 /** The input of a field as the core has it. */
@@ -114,7 +114,7 @@ const CoreInput = ({ noun, field, source = field.name, needed = field.required ?
     }
 };
 
-/** The input of one of the shop's fields: the shop's own, if it has one for it. Its label is the field's. */
+/** The input of a plain field: the shop's own, if it has one for it. Its label is the field's. */
 export const OwnInput = (props: Props) => {
     const { noun, field, source = field.name, needed = field.required ?? false } = props;
     const words = useOwnWords();
@@ -152,12 +152,12 @@ const FixedValue = ({ noun, source }: { noun: string; source: string }) => {
 };
 
 /**
- * The inputs of all fields that the shop adds to a noun and the role may see; those that it may not change are shown. A host that
- * lacks one has no input for it.
+ * The inputs of all plain fields of a noun that the role may see; those that it may not change are shown. A host that lacks one
+ * has no input for it.
  */
-export const OwnInputs = ({ noun }: { noun: string }) => {
+export const OwnInputs = ({ noun, of }: { noun: string; of?: Side }) => {
     const { seenFields, mayEdit } = useOwnAccess();
-    return seenFields(noun).map(field => (
+    return seenFields(noun, of).map(field => (
         <Known key={field.name} source={field.name}>
             {mayEdit(field) ? (
                 <OwnInput noun={noun} field={field} />
@@ -168,15 +168,15 @@ export const OwnInputs = ({ noun }: { noun: string }) => {
     ));
 };
 
-/** The same as a section of their own; nothing without any, or where the host has none of them. */
+/** Those of the shop as a section of their own; nothing without any, or where the host has none of them. */
 export const OwnSection = ({ noun }: { noun: string }) => {
     const isKnown = useKnown();
     const { seenFields } = useOwnAccess();
     return (
-        seenFields(noun).some(({ name }) => isKnown(name)) && (
+        seenFields(noun, 'shop').some(({ name }) => isKnown(name)) && (
             <TitledSection title="screen.own.title">
                 <Inputs>
-                    <OwnInputs noun={noun} />
+                    <OwnInputs noun={noun} of="shop" />
                 </Inputs>
             </TitledSection>
         )

@@ -1,24 +1,26 @@
 import Box from '@mui/material/Box';
 import { TextInput, type TextInputProps, type Validator } from 'react-admin';
-import type { ChangeEvent } from 'react';
+import { useMemo, type ChangeEvent } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { OwnField } from '../../../contract/fields/ownFields';
+import type { PlainField } from '../../../contract/fields/plainFields';
 import { COLOUR, matchesPattern, mostCharacters, PICTURE } from '../../../contract/fields/limits';
 import type { MessageKey } from '../../../i18n/messages';
+import { useRulesOfChange } from '../forms/Known';
 import { useText } from '../hooks/useText';
 import { PhoneInput } from '../inputs/ContactInputs';
 
 type Props = TextInputProps & { validate: Validator[] };
-type TextField = Extract<OwnField, { type: 'text' | 'phone' | 'photo' }>;
+type TextField = Extract<PlainField, { type: 'text' | 'phone' | 'photo' }>;
 
 /** The input of a text, a phone number or the address of a picture. */
 export const OwnTextInput = ({ own, validate, ...props }: Props & { own: TextField }) => {
-    const rules = [...validate, ...textRules(own)];
-    if (own.type === 'phone') return <PhoneInput {...props} validate={rules} />;
+    const rules = useMemo(() => [...validate, ...textRules(own)], [validate, own]);
+    const whenChanged = useRulesOfChange(props.source, rules);
+    if (own.type === 'phone') return <PhoneInput {...props} validate={whenChanged} />;
     return (
         <TextInput
             {...props}
-            validate={rules}
+            validate={whenChanged}
             {...(own.type === 'text' && own.long && { multiline: true, minRows: 3 })}
             // The language of a text is not known; its first letter tells its direction.
             inputProps={INPUT_PROPS[own.type]}

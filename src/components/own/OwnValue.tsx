@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useRecordContext, useReference } from 'react-admin';
-import { ownField, type OwnField } from '../../../contract/fields/ownFields';
+import { plainField, type PlainField } from '../../../contract/fields/plainFields';
 import { nameBeside } from '../../../contract/fields/names';
 import { nouns } from '../../../contract/nouns';
 import type { Noun } from '../../../contract/noun';
@@ -13,16 +13,16 @@ import { useText } from '../hooks/useText';
 import { useOwnText } from './useOwnText';
 
 /** Whether values of a field are of digits, which are left-to-right in every language. */
-export const isOfDigits = ({ type }: OwnField): boolean =>
+export const isOfDigits = ({ type }: PlainField): boolean =>
     ['number', 'money', 'date', 'moment', 'phone', 'colour'].includes(type);
 
-/** The value of one of the shop's fields of the present record, or a dash. */
+/** The value of a plain field of the present record, or a dash. */
 export const OwnValue = ({ noun, source }: { noun: string; source: string }) => {
     const record = useRecordContext();
     const value: unknown = record?.[source];
     const text = useText();
     const say = useOwnText();
-    const field = ownField(noun, source);
+    const field = plainField(noun, source);
     const shown = field && say(noun, field, value);
     if (!field || !shown) return text('screen.facts.empty');
     if (field.reference)

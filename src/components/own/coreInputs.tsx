@@ -1,7 +1,6 @@
 import panel from '#shop/panel';
 import { useResourceContext, type Validator } from 'react-admin';
 import type { ReactElement } from 'react';
-import { ownField } from '../../../contract/fields/ownFields';
 import { shopName } from '../../../contract/fields/nouns';
 import { PanelPart } from './PanelPart';
 
@@ -17,8 +16,8 @@ export const useReplacedInput = () => {
     return (source: string, input: ReactElement): ReactElement => {
         const name = `${shopName(resource)}.${source}` as const;
         const load = panel.inputs?.[name];
-        // Those of the shop's own fields are replaced where they are made.
-        if (!load || ownField(resource, source)) return input;
+        // That of a plain field, which has it, replaces itself.
+        if (!load || 'field' in (input as InputElement).props) return input;
         const { label, helperText, validate } = (input as InputElement).props;
         return (
             <PanelPart

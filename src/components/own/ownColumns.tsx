@@ -1,13 +1,8 @@
 import { DataTable } from 'react-admin';
 import { Children, isValidElement, useMemo, type ReactNode } from 'react';
 import { isNumeric } from '../../../contract/fields/limits';
-import {
-    ownField,
-    ownFilters,
-    ownNouns,
-    rowFields,
-    type OwnFilter,
-} from '../../../contract/fields/ownFields';
+import { ownNouns } from '../../../contract/fields/ownFields';
+import { plainField, plainFilters, rowFields, type PlainFilter } from '../../../contract/fields/plainFields';
 import type { Noun } from '../../../contract/noun';
 import { nouns } from '../../../contract/nouns';
 import type { MessageKey } from '../../../i18n/messages';
@@ -17,9 +12,11 @@ import { extended } from '../../providers/http';
 import type { ListFilter } from '../lists/filters/ListFilters';
 import { OwnValue } from './OwnValue';
 
-/** The columns of the shop's fields, after the core's. */
+const withColumn = (noun: string) => rowFields(noun).filter(({ column }) => column !== false);
+
+/** The columns of the plain fields of a noun. */
 export const ownColumns = (noun: string) =>
-    rowFields(noun).map(({ name, sorted, ...field }) => (
+    withColumn(noun).map(({ name, sorted, ...field }) => (
         <DataTable.Col
             key={name}
             source={name}
@@ -32,7 +29,7 @@ export const ownColumns = (noun: string) =>
 
 /** The sources of those that are shown only when they are chosen, or the list is sorted by them. */
 export const hiddenOwnColumns = (noun: string): string[] =>
-    rowFields(noun).flatMap(({ name, listed }) => (listed ? [] : name));
+    withColumn(noun).flatMap(({ name, listed }) => (listed ? [] : name));
 
 const TYPED = {
     number: 'number',
@@ -45,7 +42,7 @@ const TYPED = {
     photo: 'text',
 } as const;
 
-const filterOf = (noun: string, { name, field, end }: OwnFilter): ListFilter => {
+const filterOf = (noun: string, { name, field, end }: PlainFilter): ListFilter => {
     const named = {
         source: name,
         label: `resources.${noun}.fields.${field.name}` as MessageKey,
@@ -76,9 +73,9 @@ const filterOf = (noun: string, { name, field, end }: OwnFilter): ListFilter => 
     return { ...named, typed: TYPED[field.type] };
 };
 
-/** The filters by the shop's fields, after the core's. */
+/** The filters by the plain fields of a noun. */
 export const ownListFilters = (noun: string): ListFilter[] =>
-    ownFilters(noun).map(filter => filterOf(noun, filter));
+    plainFilters(noun).map(filter => filterOf(noun, filter));
 
 type Columns = { name: string; columns?: ReactNode; filters?: readonly ListFilter[] };
 
@@ -88,7 +85,7 @@ export const useSeenColumns = <List extends Columns>(list: List): List => {
     return useMemo(() => {
         const isSeen = (column: ReactNode) =>
             !isValidElement<{ source?: string }>(column) ||
-            meets(ownField(list.name, column.props.source ?? '')?.see);
+            meets(plainField(list.name, column.props.source ?? '')?.see);
         return {
             ...list,
             ...(list.columns !== undefined && { columns: Children.toArray(list.columns).filter(isSeen) }),

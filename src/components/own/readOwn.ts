@@ -1,4 +1,4 @@
-import type { OwnField } from '../../../contract/fields/ownFields';
+import type { PlainField } from '../../../contract/fields/plainFields';
 import { COLOUR, matchesPattern, mostCharacters, PICTURE, rangeOf } from '../../../contract/fields/limits';
 import { latinDigits } from '../../../contract/digits';
 import { keyForm } from '../../../contract/keys';
@@ -42,7 +42,7 @@ function readDay(text: string): string | undefined {
 
 /** The id of a choice that is written as its id or as its label in any language. */
 const readChoice = (
-    { choices }: Extract<OwnField, { type: 'choice' | 'choices' }>,
+    { choices }: Extract<PlainField, { type: 'choice' | 'choices' }>,
     text: string,
 ): string | undefined =>
     Object.entries(choices).find(([id, label]) =>
@@ -52,7 +52,7 @@ const readChoice = (
     )?.[0];
 
 /** Several choices, with lines or commas between them. */
-function readChoices(field: Extract<OwnField, { type: 'choices' }>, text: string): OwnRead {
+function readChoices(field: Extract<PlainField, { type: 'choices' }>, text: string): OwnRead {
     const value = text.split(/[|,،、]/).map(one => readChoice(field, one.trim()));
     return value.every(one => one !== undefined) ? { value } : { problem: 'choice' };
 }
@@ -63,7 +63,7 @@ function readMoment(text: string): OwnRead {
     return at && !Number.isNaN(at.valueOf()) ? { value: at.toISOString() } : { problem: 'day' };
 }
 
-function readNumber(field: Extract<OwnField, { type: 'number' | 'money' }>, text: string): OwnRead {
+function readNumber(field: Extract<PlainField, { type: 'number' | 'money' }>, text: string): OwnRead {
     const decimals = field.type === 'money' ? MONEY_DECIMALS : (field.decimals ?? 2);
     const { min, max } = rangeOf(field);
     const read = readAmount(text, decimals);
@@ -74,7 +74,7 @@ function readNumber(field: Extract<OwnField, { type: 'number' | 'money' }>, text
 }
 
 /** Reads a text as a value of a field. An empty one is no value. */
-export function readOwn(field: OwnField, given: string): OwnRead {
+export function readOwn(field: PlainField, given: string): OwnRead {
     const text = given.trim();
     if (text === '') {
         if (field.type === 'yesno') return { value: false };

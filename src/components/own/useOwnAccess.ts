@@ -1,16 +1,21 @@
 import { useMemo } from 'react';
 import { mayEdit, maySee } from '../../../contract/fields/access';
-import { ownFields, type OwnField } from '../../../contract/fields/ownFields';
+import { plainFields, type PlainField } from '../../../contract/fields/plainFields';
 import { useAccess } from '../../providers/auth/access';
 
-/** The shop's fields of a noun that the role may see, and whether it may change one. */
+/** Whose plain fields: those of the core, or those that the shop adds. */
+export type Side = 'core' | 'shop';
+
+/** The plain fields of a noun that the role may see, and whether it may change one. */
 export const useOwnAccess = () => {
     const { permissions } = useAccess();
     return useMemo(
         () => ({
-            seenFields: (noun: string): OwnField[] =>
-                ownFields(noun).filter(field => maySee(permissions, field)),
-            mayEdit: (field: OwnField): boolean => mayEdit(permissions, field),
+            seenFields: (noun: string, of?: Side): PlainField[] =>
+                plainFields(noun).filter(
+                    field => maySee(permissions, field) && (!of || of === (field.isCore ? 'core' : 'shop')),
+                ),
+            mayEdit: (field: PlainField): boolean => mayEdit(permissions, field),
         }),
         [permissions],
     );

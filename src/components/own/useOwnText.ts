@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { useCallback } from 'react';
 import { ownKey } from '../../../i18n/shop';
-import type { OwnField } from '../../../contract/fields/ownFields';
+import type { PlainField } from '../../../contract/fields/plainFields';
 import { formatDate, formatDateTime } from '../fields/dates';
 import { formatDecimal, formatMoney } from '../fields/money';
 import { useTag } from '../fields/MoneyField';
@@ -11,7 +11,7 @@ import { useListFormat } from '../fields/useListFormat';
 export const useOwnWords = () => {
     const translate = useTranslate();
     return useCallback(
-        (noun: string, field: OwnField, part: 'help' | 'unit' | `choices.${string}`): string | undefined =>
+        (noun: string, field: PlainField, part: 'help' | 'unit' | `choices.${string}`): string | undefined =>
             translate(ownKey(noun, field.name, part), { _: '' }) || undefined,
         [translate],
     );
@@ -24,7 +24,7 @@ export const useOwnText = () => {
     const tag = useTag();
     const listed = useListFormat();
     return useCallback(
-        (noun: string, field: OwnField, value: unknown): string => {
+        (noun: string, field: PlainField, value: unknown): string => {
             if (value === null || value === undefined || value === '') return '';
             if (typeof value === 'boolean') return translate(`ra.boolean.${value}`);
             if (field.type === 'choice')

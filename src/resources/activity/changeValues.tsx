@@ -14,8 +14,7 @@ import { useAccess } from '../../providers/auth/access';
 import { resources } from '..';
 import { CHOSEN_BY } from '../campaigns/campaign';
 import { useShopWords } from '../orders/fields';
-import { ownField } from '../../../contract/fields/ownFields';
-import { PRODUCT_FIELDS } from '../../../contract/fields/productFields';
+import { moneyFields, plainField } from '../../../contract/fields/plainFields';
 import { useOwnText } from '../../components/own/useOwnText';
 
 /** The noun whose records a field names by id. */
@@ -37,18 +36,12 @@ const referenceOf = (
     field: string,
     changes: ActivityEntry['changes'],
 ): string | undefined => {
-    const own = ownField(resource, field);
+    const own = plainField(resource, field);
     if (own) return own.reference;
     const { ref_type: type } = changes;
     return field === 'ref_id' ? TARGETS[String(type?.to ?? type?.from)] : REFERENCES[field];
 };
-export const MONEY = new Set([
-    ...Object.entries(PRODUCT_FIELDS).flatMap(([name, { type }]) => (type === 'money' ? name : [])),
-    'total',
-    'subtotal',
-    'discount',
-    'shipping_fee',
-]);
+export const MONEY = new Set([...moneyFields, 'total', 'subtotal', 'discount', 'shipping_fee']);
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 const MAX_LENGTH = 160;
 
@@ -162,7 +155,7 @@ const useValue = () => {
     ): ReactNode => {
         if (value === null || value === undefined || value === '') return text('screen.facts.empty');
         if (typeof value === 'boolean') return translate(`ra.boolean.${value}`);
-        const own = ownField(resource, field);
+        const own = plainField(resource, field);
         if (own && own.type !== 'text' && !reference) return <bdi>{ownText(resource, own, value)}</bdi>;
         if (field === 'status') return status(String(value));
         if (field === 'stock_reason')

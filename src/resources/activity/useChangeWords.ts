@@ -6,7 +6,7 @@ import { useStatusText } from '../../components/fields/StatusChip';
 import { useListFormat } from '../../components/fields/useListFormat';
 import { useResourceText, useText } from '../../components/hooks/useText';
 import { MONEY, useFieldLabel } from './changeValues';
-import { ownField } from '../../../contract/fields/ownFields';
+import { plainField } from '../../../contract/fields/plainFields';
 import { useOwnText } from '../../components/own/useOwnText';
 
 /** The most fields that a line names. */
@@ -25,7 +25,7 @@ export const useChangeWords = () => {
 
     /** A value that all records got; undefined if it is no word or amount. */
     const valueText = (resource: string, field: string, value: unknown): string | undefined => {
-        const own = ownField(resource, field);
+        const own = plainField(resource, field);
         if (own && own.type !== 'text') return ownText(resource, own, value) || undefined;
         if (typeof value === 'boolean') return translate(`ra.boolean.${value}`);
         if (field === 'status') return status(String(value));

@@ -6,7 +6,7 @@ import { extended } from '../../providers/http';
 import { BannerPicture, BannerRef } from './fields';
 import { BannerSchedule } from './Schedule';
 import { declare } from '../declare';
-import { hiddenOwnColumns, ownColumns } from '#own-columns';
+import { hiddenOwnColumns, ownColumns } from '../../components/own/ownColumns';
 
 /** Banners are listed, added in a dialog and deleted; they have no page of their own and are never edited. */
 export const banners = declare(nouns.banners, {

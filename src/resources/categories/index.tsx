@@ -7,7 +7,7 @@ import { ImportLink } from '../ImportLink';
 import { declare } from '../declare';
 import { lazy } from 'react';
 import { ProductsCount } from './ProductsCount';
-import { hiddenOwnColumns, ownColumns } from '#own-columns';
+import { hiddenOwnColumns, ownColumns } from '../../components/own/ownColumns';
 
 const CategoriesAsTree = lazy(() =>
     import('./CategoryTree').then(({ CategoriesAsTree }) => ({ default: CategoriesAsTree })),

@@ -9,7 +9,7 @@ import { CountField, MoneyField } from '../../components/fields/MoneyField';
 import { PersonName } from '../../components/fields/PersonName';
 import { ImportLink } from '../ImportLink';
 import { declare } from '../declare';
-import { hiddenOwnColumns, ownColumns, ownListFilters } from '#own-columns';
+import { hiddenOwnColumns, ownColumns, ownListFilters } from '../../components/own/ownColumns';
 
 /** Customers: listed, searched and sorted by the server; edited in a dialog over their page, never created. */
 export const users = declare(nouns.users, {

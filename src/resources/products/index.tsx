@@ -11,7 +11,7 @@ import { declare } from '../declare';
 import { BulkEditButton } from './bulk/BulkEditButton';
 import { CategoryField, DaysOfStockField, PriceRange, StockField } from './fields';
 import { StockTools } from './stock/StockTools';
-import { hiddenOwnColumns, ownColumns, ownListFilters } from '#own-columns';
+import { hiddenOwnColumns, ownColumns, ownListFilters } from '../../components/own/ownColumns';
 
 // Loaded when the grid is opened.
 const ProductGrid = lazy(() => import('./grid/ProductGrid'));
@@ -65,7 +65,7 @@ export const products = declare(nouns.products, {
             label: 'resources.products.fields.category',
             reference: { resource: 'categories', calls: nouns.categories.calls },
         },
-        { source: 'brand', label: 'resources.products.fields.brand', typed: 'text' },
+        ...ownListFilters('products'),
         { source: 'min_price', label: 'screen.filters.min_price', typed: 'amount' },
         { source: 'max_price', label: 'screen.filters.max_price', typed: 'amount' },
         {
@@ -74,7 +74,6 @@ export const products = declare(nouns.products, {
             choices: HOME_STATES.map(id => ({ id, label: `screen.filters.home.${id}` as const })),
         },
         { source: 'changed_since', label: 'screen.filters.changed_since', typed: 'day' },
-        ...ownListFilters('products'),
     ],
     sort: { field: 'id', order: 'DESC' },
     columns: [

@@ -415,3 +415,14 @@ describe('new variants', () => {
         await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Price: S' })).toBeNull());
     });
 });
+
+it('leaves a text that the host has stored as it is, and refuses what is written longer', async () => {
+    const update = open({ name_ar: 'مصباح', brand: 'Long '.repeat(30) });
+    write(await input('Price'), '90');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(update).toHaveBeenCalledTimes(1));
+    write(await input('Brand'), 'Longer '.repeat(30));
+    await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
+    await screen.findByText('Use at most 120 characters.');
+    expect(update).toHaveBeenCalledTimes(1);
+});

@@ -1,8 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Api, type Row } from '../../e2e/support/api';
 import { freshDatabase } from '../../support/database';
@@ -11,14 +12,28 @@ import { ADMIN, freePort, ready } from '../../support/server';
 
 /** A copy of the project in which the commands of docs/adding-a-resource.md were run, and its server. */
 let copy: string;
+let database: string;
 let server: ChildProcess;
 let api: Api;
+
+/** Adds fields to the core's products and orders, as docs/adding-a-resource.md says: their lines, and the generated migration. */
+function addCoreFields(): void {
+    const file = path.join(copy, 'contract/fields/coreFields.ts');
+    const lines = readFileSync(file, 'utf8');
+    const added = lines
+        .replace('    products: {', `$& weight: { type: 'number', min: 0, decimals: 0 },`)
+        .replace('    orders: {', `$& gift: { type: 'yesno', filtered: false },`);
+    writeFileSync(file, added);
+    runIn(copy, 'npm run db:generate -- --name weight');
+}
 
 beforeAll(async () => {
     copy = mkdtempSync(path.join(tmpdir(), 'shop-noun-'));
     chmodSync(copy, 0o755);
     copyProject(copy);
     for (const line of newNounCommands()) runIn(copy, line);
+    addCoreFields();
+    database = await freshDatabase();
     const port = await freePort();
     server = spawn(process.execPath, ['--import', 'tsx', '--conditions=shop', 'server/main.ts'], {
         cwd: copy,
@@ -27,7 +42,7 @@ beforeAll(async () => {
             PORT: String(port),
             HOST: '127.0.0.1',
             DATA_DIR: path.join(copy, '.data'),
-            DATABASE_URL: await freshDatabase(),
+            DATABASE_URL: database,
             SEED: 'none',
             ADMIN_EMAIL: ADMIN.email,
             ADMIN_PASSWORD: ADMIN.password,
@@ -100,5 +115,70 @@ describe('a noun added by the command', () => {
         expect(readFileSync(path.join(copy, 'shop/index.ts'), 'utf8')).toContain(
             'nouns: { branches, coupons },',
         );
+    });
+});
+
+describe('a field added to the core’s products by its line', () => {
+    const extension = (path: string) => `/../extensions${path}`;
+
+    it('has a migration with its column and the indexes of its order, which the start has run', () => {
+        const folder = path.join(copy, 'server/db/migrations');
+        const file = readdirSync(folder).find(name => name.endsWith('_weight.sql'))!;
+        expect(readFileSync(path.join(folder, file), 'utf8').split('--> statement-breakpoint\n')).toEqual([
+            'ALTER TABLE "products" ADD COLUMN "weight" double precision;',
+            'ALTER TABLE "purchases" ADD COLUMN "gift" boolean DEFAULT false NOT NULL;',
+            'CREATE INDEX "products_weight" ON "products" USING btree ("weight","id");',
+            'CREATE INDEX "products_weight_down" ON "products" USING btree ("weight" desc nulls last,"id" desc);',
+        ]);
+    });
+
+    it('is kept in the journal of orders, which names its columns', async () => {
+        const client = new pg.Client({ connectionString: database });
+        await client.connect();
+        const { rows } = await client.query<{ definition: string }>(
+            `select pg_get_triggerdef(oid) as definition from pg_trigger where tgrelid = 'purchases'::regclass and tgname = 'journal'`,
+        );
+        await client.end();
+        expect(rows[0]!.definition).toContain(`'id', 'status', 'notes', 'gift'`);
+    });
+
+    it('is written and refused, filtered and sorted by, in sheets, and undone alone', async () => {
+        const category = await api.makeCategory();
+        const create = (sku: string, weight?: number | null) =>
+            api.answer('POST', `/categories/${category.id}/products`, {
+                name: sku,
+                name_ar: 'مصباح',
+                sku,
+                price: 10,
+                ...(weight !== undefined && { weight }),
+            });
+        const made = (await (await create('HEAVY', 1250)).json()) as { data: Row };
+        expect(made.data).toMatchObject({ weight: 1250, brand: null });
+        await create('LIGHT', 90);
+        await create('UNKNOWN');
+        const refused = await create('LESS', -1);
+        expect(refused.status).toBe(422);
+        expect(Object.keys(((await refused.json()) as { errors: object }).errors)).toEqual(['weight']);
+
+        const listed = async (query: string) => {
+            const { data } = await api.call<{ data: Row[] }>('GET', extension(`/products?page=1&${query}`));
+            return data.map(({ sku, weight }) => `${String(sku)} ${String(weight)}`);
+        };
+        expect(await listed('min_weight=100')).toEqual(['HEAVY 1250']);
+        expect(await listed('col=weight&desc=1')).toEqual(['HEAVY 1250', 'LIGHT 90', 'UNKNOWN null']);
+        const sheet = await api.answer('GET', extension('/products/sheet?min_weight=100'));
+        expect(await sheet.text()).toContain('"weight":1250');
+
+        const path = `/products/${made.data.id}`;
+        await api.call('PUT', path, { weight: 70 });
+        await api.call('PUT', path, { brand: 'Nasim' });
+        const log = await api.call<{ data: (Row & { changes: object })[] }>(
+            'GET',
+            extension('/activity?resource=products'),
+        );
+        const change = log.data.find(({ changes }) => 'weight' in changes)!;
+        expect(change.changes).toEqual({ weight: { from: 1250, to: 70 } });
+        await api.call('POST', extension('/journal/undo'), { ids: [change.id] });
+        expect((await api.call('GET', path)).data).toMatchObject({ weight: 1250, brand: 'Nasim' });
     });
 });

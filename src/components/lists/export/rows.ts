@@ -1,4 +1,5 @@
 import { DIALLING_CODES } from '../../../../contract/fields/phones';
+import { moneyFields } from '../../../../contract/fields/plainFields';
 import { instantOf, shopClock } from '../../../providers/answers/times';
 import { MONEY_DECIMALS } from '../../fields/money';
 
@@ -20,8 +21,7 @@ export type Words = {
 };
 
 const AMOUNTS: ReadonlySet<string> = new Set([
-    'price',
-    'compare_at_price',
+    ...moneyFields,
     'min_price',
     'max_price',
     'unit_price',

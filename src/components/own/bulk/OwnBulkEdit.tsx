@@ -16,7 +16,8 @@ import {
 } from 'react-admin';
 import { useId, useState } from 'react';
 import { useWatch, type FieldValues } from 'react-hook-form';
-import { ownNouns, type OwnField } from '../../../../contract/fields/ownFields';
+import { ownNouns } from '../../../../contract/fields/ownFields';
+import type { PlainField } from '../../../../contract/fields/plainFields';
 import { changeOfToast } from '../../../providers/data/changes';
 import { Inputs } from '../../forms/Inputs';
 import { useResourceText, useText } from '../../hooks/useText';
@@ -26,7 +27,7 @@ import { useBulkRun } from '../../lists/bulk/useBulkRun';
 import { OwnInput } from '../OwnInputs';
 
 type Props = {
-    fields: readonly OwnField[];
+    fields: readonly PlainField[];
     records?: readonly RaRecord[] | undefined;
     onClose: () => void;
 };
@@ -98,7 +99,7 @@ export const OwnBulkEdit = ({ fields, records, onClose }: Props) => {
 };
 
 /** The name of a field's input, apart from that of the choice. */
-const sourceOf = ({ name }: OwnField): string => `own_${name}`;
+const sourceOf = ({ name }: PlainField): string => `own_${name}`;
 
 /** Which field changes, and its input. An empty one clears it. */
 const FieldInputs = ({ noun, fields }: { noun: string } & Pick<Props, 'fields'>) => {
@@ -121,7 +122,7 @@ const FieldInputs = ({ noun, fields }: { noun: string } & Pick<Props, 'fields'>)
 };
 
 /** What a field without a value is. */
-const emptyOf = ({ type }: OwnField) => (type === 'yesno' ? false : type === 'choices' ? [] : null);
+const emptyOf = ({ type }: PlainField) => (type === 'yesno' ? false : type === 'choices' ? [] : null);
 
 const useSaveField = (ids: readonly Identifier[], records: Props['records'], onSaved: () => void) => {
     const { resource, data: rows = [], onSelect } = useListContext();
@@ -131,7 +132,7 @@ const useSaveField = (ids: readonly Identifier[], records: Props['records'], onS
     const text = useText();
     const { run, ...bulk } = useBulkRun();
     const nameField = ownNouns[resource]?.recordName ?? 'name';
-    const save = async (field: OwnField, values: FieldValues) => {
+    const save = async (field: PlainField, values: FieldValues) => {
         const value: unknown = values[sourceOf(field)] ?? emptyOf(field);
         const { succeeded } = await run(
             ids,
@@ -154,5 +155,5 @@ const useSaveField = (ids: readonly Identifier[], records: Props['records'], onS
             });
         if (saved.size === ids.length) onSaved();
     };
-    return { ...bulk, save: (field: OwnField, values: FieldValues) => void save(field, values) };
+    return { ...bulk, save: (field: PlainField, values: FieldValues) => void save(field, values) };
 };

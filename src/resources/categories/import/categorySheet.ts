@@ -3,7 +3,7 @@ import { onOneLine } from '../../../../contract/keys';
 import type { CategoryDetail } from '../../../../contract/schemas/categories';
 import { eachOf } from '../../../components/import/eachOf';
 import type { Planner } from '../../../components/import/plan';
-import { ownSheetColumns, type Cells, type HasColumns } from '../../../components/import/sheetColumns';
+import { plainColumns, type Cells, type HasColumns } from '../../../components/import/sheetColumns';
 import type { SheetKind } from '../../../components/import/sheetKind';
 import { updateRecord } from '../../../components/import/updateRecord';
 import { ApiError } from '../../../providers/failure';
@@ -46,7 +46,7 @@ const COLUMNS: HasColumns['columns'] = {
         content: 'text',
         clean: onOneLine,
     },
-    ...ownSheetColumns('categories'),
+    ...plainColumns('categories'),
 };
 const KIND: HasColumns = { columns: COLUMNS };
 

@@ -3,11 +3,11 @@ import type { Category } from '../../../../contract/schemas/categories';
 import {
     cleanRow,
     findDoubts,
-    ownCellFields,
-    ownCells,
+    plainCellFields,
+    plainCells,
     readFields,
-    textCell,
-    words,
+    slotCellFields,
+    slotCells,
     type CellField,
 } from '../../../components/import/cellFields';
 import { finished, newPlan, type Plan } from '../../../components/import/plan';
@@ -50,17 +50,12 @@ export const pathKey = (path: readonly string[]): string => path.map(keyForm).jo
 export const isNamed = ({ name, name_ar: nameAr }: Pick<KnownCategory, 'name' | 'name_ar'>, given: string) =>
     [name, nameAr].some(one => one && keyForm(one) === keyForm(given));
 
-const FIELDS: readonly CellField[] = [
-    { column: 'name', name: 'name', read: words(120, true), required: true },
-    { column: 'name_ar', name: 'name_ar', read: words(120, true), required: true },
-    ...ownCellFields('categories'),
-];
+const FIELDS: readonly CellField[] = [...slotCellFields('categories'), ...plainCellFields('categories')];
 
 const categoryCells = (category: KnownCategory): Cells => ({
     category_id: String(category.id),
-    name: textCell(category.name),
-    name_ar: textCell(category.name_ar),
-    ...ownCells('categories', category),
+    ...slotCells('categories', category),
+    ...plainCells('categories', category),
 });
 
 /** Decides what a row would do. `isTwice`: an earlier row has its id or path; `isParentInFile`: a row makes the category above it. */

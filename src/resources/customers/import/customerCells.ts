@@ -3,18 +3,16 @@ import { E164, plainPhone } from '../../../../contract/fields/phones';
 import type { User } from '../../../../contract/schemas/users';
 import { COUNTRIES } from '../../../../contract/shop';
 import {
-    flag,
-    ownCellFields,
-    ownCells,
-    textCell,
-    words,
+    plainCellFields,
+    plainCells,
+    slotCellFields,
+    slotCells,
     type CellField,
     type Read,
 } from '../../../components/import/cellFields';
 import type { Cells } from '../../../components/import/sheetColumns';
 import { keyForm } from '../../../../contract/keys';
 import { PHONE_COUNTRIES } from '../../../components/fields/phones';
-import { writeOwn } from '../../../components/own/readOwn';
 
 /** A customer as lists answer it; another host may have only some of its fields. */
 export type Customer = Pick<User, 'id'> & Partial<User>;
@@ -66,28 +64,19 @@ const readEmail = (cell: string): Read => {
     return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(cell) ? { value: cell.toLowerCase() } : { problem: 'email' };
 };
 
-const field = (name: string, read: CellField['read']): CellField => ({ column: name, name, read });
 export const CUSTOMER_FIELDS: readonly CellField[] = [
-    field('name', words(120, true)),
-    field('phone', readPhone),
-    field('email', readEmail),
-    field('country', readCountry),
-    field('city', words(120, false)),
-    field('locale', readLanguage),
-    field('is_active', flag),
-    field('admin_notes', words(5000, false)),
-    ...ownCellFields('users'),
+    ...slotCellFields('customers', {
+        phone: readPhone,
+        email: readEmail,
+        country: readCountry,
+        locale: readLanguage,
+    }),
+    ...plainCellFields('users'),
 ];
 
 /** A customer as a row. */
 export const customerCells = (customer: Customer): Cells => ({
     user_id: String(customer.id),
-    ...Object.fromEntries(
-        ['name', 'phone', 'email', 'country', 'city', 'locale', 'admin_notes'].map(name => [
-            name,
-            textCell(customer[name as keyof Customer]),
-        ]),
-    ),
-    is_active: writeOwn(customer.is_active),
-    ...ownCells('users', customer),
+    ...slotCells('customers', customer),
+    ...plainCells('users', customer),
 });

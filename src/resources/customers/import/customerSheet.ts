@@ -1,7 +1,7 @@
 import type { DataProvider } from 'react-admin';
 import { eachOf } from '../../../components/import/eachOf';
 import type { Planner } from '../../../components/import/plan';
-import { ownSheetColumns, type Cells, type HasColumns } from '../../../components/import/sheetColumns';
+import { plainColumns, type Cells, type HasColumns } from '../../../components/import/sheetColumns';
 import type { SheetKind } from '../../../components/import/sheetKind';
 import { updateRecord } from '../../../components/import/updateRecord';
 import { cleanKey, onOneLine } from '../../../../contract/keys';
@@ -53,7 +53,7 @@ const COLUMNS: HasColumns['columns'] = {
     locale: { names: ['language', 'اللغة'] },
     is_active: { names: ['active', 'status', 'الحالة', 'نشط'] },
     admin_notes: { names: ['notes', 'note', 'ملاحظات'] },
-    ...ownSheetColumns('users'),
+    ...plainColumns('users'),
 };
 const KIND: HasColumns = { columns: COLUMNS };
 

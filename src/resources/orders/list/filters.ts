@@ -1,7 +1,7 @@
 import { api } from '../../../../contract/nouns';
 import { DEVICE_TYPES, PAYMENT_TYPES } from '../../../../contract/shop';
 import type { ListFilter } from '../../../components/lists/filters/ListFilters';
-import { ownListFilters } from '#own-columns';
+import { ownListFilters } from '../../../components/own/ownColumns';
 
 /** The filters of orders. All but those by the shop's own fields are specified. */
 export const FILTERS: readonly ListFilter[] = [

@@ -17,7 +17,7 @@ import { StepButton } from './StepButton';
 import { StepGroups } from './StepGroups';
 import { asksFirst, StepQuestion, withReason } from './StepQuestion';
 import { useUpdateText } from './useStepText';
-import { ownNames } from '../../../../contract/fields/ownFields';
+import { plainFields } from '../../../../contract/fields/plainFields';
 import { Inputs } from '../../../components/forms/Inputs';
 import { useOwnAccess } from '../../../components/own/useOwnAccess';
 import { OwnInputs } from '../../../components/own/OwnInputs';
@@ -107,8 +107,8 @@ export const UpdateForm = ({
     );
 };
 
-/** The names of the shop's fields. */
-const OWN = ownNames('purchase-operations');
+/** The names of the plain fields. */
+const PLAIN = plainFields('purchase-operations').map(({ name }) => name);
 
 const OwnOrderInputs = () =>
     useOwnAccess().seenFields('purchase-operations').length > 0 && (
@@ -119,11 +119,11 @@ const OwnOrderInputs = () =>
         </Box>
     );
 
-/** The shop's fields that the form has changed. */
+/** The plain fields that the form has changed. */
 const ownChanges = (order: object, values: object): object => {
     const [before, after] = [order, values] as Readonly<Record<string, unknown>>[];
     return Object.fromEntries(
-        OWN.flatMap(name =>
+        PLAIN.flatMap(name =>
             after?.[name] === undefined || after[name] === before?.[name] ? [] : [[name, after[name]]],
         ),
     );
@@ -224,7 +224,7 @@ const SaveNotes = ({
                 disabled={!!saving || !isDirty || getFieldState('notes').invalid}
                 onClick={onSave}
             >
-                {text(OWN.length > 0 ? 'action.save' : 'screen.orders.save_notes')}
+                {text(PLAIN.length > 0 ? 'action.save' : 'screen.orders.save_notes')}
             </Button>
         </Box>
     );

@@ -7,14 +7,14 @@ import { keyForm } from '../../../../contract/keys';
 import {
     cleanRow,
     findDoubts,
-    ownCellFields,
-    ownCells,
+    plainCellFields,
+    plainCells,
     readFields,
 } from '../../../components/import/cellFields';
 import { eachOf } from '../../../components/import/eachOf';
 import { finished, newPlan, type Plan, type Planner } from '../../../components/import/plan';
 import { rowHash } from '../../../components/import/rowHash';
-import { ownColumnOf, ownSheetColumns, type Cells } from '../../../components/import/sheetColumns';
+import { columnOf, plainColumns, type Cells } from '../../../components/import/sheetColumns';
 import type { SheetKind } from '../../../components/import/sheetKind';
 import { updateRecord } from '../../../components/import/updateRecord';
 import { readOwn } from '../../../components/own/readOwn';
@@ -58,7 +58,7 @@ const createReferences = (dataProvider: DataProvider, noun: string) => {
         field.reference
             ? [
                   {
-                      column: ownColumnOf(field),
+                      column: columnOf(field),
                       find: createFinder(dataProvider, field.reference, namesOf(field.reference)),
                   },
               ]
@@ -79,7 +79,7 @@ const createReferences = (dataProvider: DataProvider, noun: string) => {
 /** The cells of a record, with what it refers to by name if the host answers it. */
 const cellsOf = (noun: string, record: RaRecord): Cells => ({
     [ID]: String(record.id),
-    ...ownCells(noun, record),
+    ...plainCells(noun, record),
 });
 
 /** Decides what a row would do. `byName` are the records of the row's name, `ids` those that its references name. */
@@ -100,7 +100,7 @@ const planRecord = (
     if (isTwice) plan.problems[at] ??= 'twice_record';
     if (id && !record) plan.problems[ID] ??= 'missing';
     if (!id && found.byName.length > 1) plan.problems[at] ??= 'record';
-    const fields = ownCellFields(noun).map(field => ({
+    const fields = plainCellFields(noun).map(field => ({
         ...field,
         read: (cell: string) => {
             const named = ids[field.column];
@@ -117,7 +117,7 @@ const planRecord = (
     return finished(plan, record ? 'update' : 'create');
 };
 
-const nameColumn = (noun: string): string => ownColumnOf({ name: ownNouns[noun]!.recordName! });
+const nameColumn = (noun: string): string => columnOf({ name: ownNouns[noun]!.recordName! });
 
 const keysOf = (noun: string, row: Cells): string[] => {
     const id = row[ID]?.trim();
@@ -161,7 +161,7 @@ const createPlanner =
 const columnsOf = (noun: string): SheetKind['columns'] => ({
     [ID]: { label: 'screen.import.columns.record_id', names: ['id'], inTemplate: false },
     ...Object.fromEntries(
-        Object.entries(ownSheetColumns(noun)).map(([column, one]) => [
+        Object.entries(plainColumns(noun)).map(([column, one]) => [
             column,
             column.endsWith('_id')
                 ? { ...one, names: [...(one.names ?? []), nameBeside(column.slice(2))] }

@@ -30,16 +30,16 @@ import {
 import { BulkPreview } from './BulkPreview';
 import { REASONS } from '../stock/AdjustDialog';
 import { useBulkEdit, type BulkEditState } from './useBulkEdit';
-import { ownFields } from '../../../../contract/fields/ownFields';
+import { plainFields } from '../../../../contract/fields/plainFields';
 import { useOwnAccess } from '../../../components/own/useOwnAccess';
 import { OwnInput } from '../../../components/own/OwnInputs';
 
 const FORM = 'bulk-edit';
 const KINDS = ['price', 'stock', 'visibility', 'category'] as const;
 
-/** The shop's fields that are changed of many products, each with its id among the kinds and its name in the form. */
+/** The plain fields that are changed of many products, each with its id among the kinds and its name in the form. */
 const ownKinds = () =>
-    ownFields('products')
+    plainFields('products')
         .filter(({ bulk }) => bulk)
         .map(field => ({ id: `own.${field.name}`, source: `own_${field.name}`, field }));
 

@@ -16,7 +16,7 @@ import { ShowMore } from '../../../components/lists/rows/ShowMore';
 import { nameOfStep, type Failure } from './useBulkEdit';
 import { useShownRows } from '../../../components/lists/rows/useShownRows';
 import { useVariantName } from '../variants/variantNames';
-import { ownField } from '../../../../contract/fields/ownFields';
+import { plainField } from '../../../../contract/fields/plainFields';
 import { useOwnText } from '../../../components/own/useOwnText';
 
 /** The rows shown at first, and added on demand. */
@@ -222,7 +222,7 @@ const Values = ({ step, change }: { step: BulkStep; change: BulkChange }) => {
     );
 };
 
-/** The present and the new value of one of the shop's fields. */
+/** The present and the new value of a plain field. */
 const OwnValues = ({
     step: { product },
     change: { name, value },
@@ -232,7 +232,7 @@ const OwnValues = ({
 }) => {
     const text = useText();
     const say = useOwnText();
-    const field = ownField('products', name);
+    const field = plainField('products', name);
     const shown = (one: unknown) => (
         <bdi>{(field && say('products', field, one)) || text('screen.facts.empty')}</bdi>
     );

@@ -27,7 +27,7 @@ export type BulkChange =
     | { kind: 'stock'; how: StockChange; amount: number; reason?: AdjustmentReason }
     | { kind: 'visibility'; visible: boolean }
     | { kind: 'category'; category_id: number }
-    /** A value of one of the shop's fields; null for none. */
+    /** A value of a plain field; null for none. */
     | { kind: 'own'; name: string; value: string | number | boolean | null };
 
 /** The change of one product or variant. */

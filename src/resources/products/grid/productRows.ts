@@ -6,7 +6,7 @@ import type { GridRow, RowCheck } from './columns';
 import type { Edits } from './history';
 import { isBigChange } from '../bulk/bigChange';
 import type { Target } from '../page/saveRecord';
-import { ownFields } from '../../../../contract/fields/ownFields';
+import { gridFields } from '../../../../contract/fields/plainFields';
 
 /**
  * A stock that was typed, and the one that the row showed then. A save sends their difference, so that what is sold in the
@@ -28,12 +28,12 @@ export type ProductGridRow = GridRow & {
 export const keyOf = ({ resource, record, product }: Target) => `${product.id}-${resource}-${record.id}`;
 export const productOfKey = (key: string) => Number(key.split('-', 1)[0]);
 
-/** The values of the shop's fields; a cell that the host lacks cannot be changed. */
-const ownCells = (resource: 'products' | 'variants', record: object): Record<string, CellValue> =>
+/** The values of a record's cells; one that the host lacks cannot be changed. */
+const cellsOf = (noun: 'products' | 'variants', record: object): Record<string, CellValue> =>
     Object.fromEntries(
-        ownFields(resource).flatMap(({ name, grid }) => {
+        gridFields(noun).flatMap(name => {
             const value = (record as Readonly<Record<string, CellValue | undefined>>)[name];
-            return grid && value !== undefined ? [[name, value]] : [];
+            return value === undefined ? [] : [[name, value]];
         }),
     );
 
@@ -49,7 +49,7 @@ export const rowsOf = (
     variants: readonly Variant[] | undefined,
     named: (target: Target) => Named,
 ): ProductGridRow[] => {
-    const { name, name_ar, price, compare_at_price, stock, is_active } = product;
+    const { price } = product;
     const own = { resource: 'products', record: product, product } as const;
     const isSummed = !variants || variants.length > 0;
     return [
@@ -59,35 +59,19 @@ export const rowsOf = (
             level: 1,
             target: own,
             productPrice: price,
-            values: {
-                name,
-                name_ar,
-                price,
-                compare_at_price,
-                stock,
-                is_active,
-                ...ownCells('products', product),
-            },
+            values: cellsOf('products', product),
             ...(isSummed && { fixed: ['stock'] }),
             ...(variants && { variants }),
         },
         ...(variants ?? []).map((record): ProductGridRow => {
             const target = { resource: 'variants', record, product } as const;
-            const { compare_at_price, stock, low_stock_threshold, is_active } = record;
             return {
                 ...named(target),
                 key: keyOf(target),
                 level: 2,
                 target,
                 productPrice: price,
-                values: {
-                    price: record.price,
-                    compare_at_price,
-                    stock,
-                    low_stock_threshold,
-                    is_active,
-                    ...ownCells('variants', record),
-                },
+                values: cellsOf('variants', record),
             };
         }),
     ];

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { useMemo } from 'react';
+import { mostOf } from '../../../../contract/fields/coreFields';
 import { MOST_PRICE, MOST_STOCK } from '../../../../contract/limits';
 import { CURRENCY } from '../../../providers/host';
 import type { CellValue } from './cells';
@@ -13,17 +14,17 @@ import { useTag } from '../../../components/fields/MoneyField';
 import { readAmount } from '../../../components/inputs/amounts';
 import { useResourceText, useText } from '../../../components/hooks/useText';
 import type { ProductGridRow } from './productRows';
-import { useOwnGridColumns } from '../own/useOwnGridColumns';
+import { usePlainColumns } from './usePlainColumns';
 
-const LONGEST_NAME = 200;
+const LONGEST_NAME = mostOf('products', 'name');
 
 const isVariant = (row: GridRow) => (row as ProductGridRow).target.resource === 'variants';
 
-/** The columns of the grid of products: the core's, then the shop's. */
+/** The columns of the grid of products: those of its slots, then those of plain fields. */
 export const useProductColumns = (): GridColumn[] => {
     const core = useCoreColumns();
-    const own = useOwnGridColumns();
-    return useMemo(() => [...core, ...own], [core, own]);
+    const plain = usePlainColumns();
+    return useMemo(() => [...core, ...plain], [core, plain]);
 };
 
 const useCoreColumns = (): GridColumn[] => {

@@ -1,8 +1,10 @@
+import type { PlainOf } from '../../../../contract/fields/coreFields';
+import { slotFields } from '../../../../contract/fields/plainFields';
 import { cleanKey, onOneLine } from '../../../../contract/keys';
 import {
     fieldsInFiles,
-    ownColumnOf,
-    ownSheetColumns,
+    columnOf,
+    plainColumns,
     type SheetColumn,
 } from '../../../components/import/sheetColumns';
 
@@ -137,11 +139,8 @@ const CORE = {
             'الحالة',
         ],
     },
-    brand: {
-        content: 'text',
-        clean: onOneLine,
-        names: ['brand', 'brands', 'vendor', 'العلامة التجارية', 'الماركة'],
-    },
+} as const satisfies Record<string, SheetColumn>;
+const LAST = {
     description: {
         names: [
             'description',
@@ -154,20 +153,28 @@ const CORE = {
     description_ar: {
         names: ['description (arabic)', 'arabic description', 'الوصف', 'الوصف (العربية)', 'الوصف بالعربية'],
     },
+    delete: { label: 'screen.import.columns.delete', names: ['delete', 'حذف'] },
 } as const satisfies Record<string, SheetColumn>;
-const DELETE: SheetColumn = { label: 'screen.import.columns.delete', names: ['delete', 'حذف'] };
-type CoreColumn = keyof typeof CORE | 'delete';
 /** The column of one of the shop's fields. */
-export type OwnColumn = `x_${string}`;
-export type Column = CoreColumn | OwnColumn;
+type OwnColumn = `x_${string}`;
+export type Column =
+    | keyof typeof CORE
+    | keyof typeof LAST
+    | keyof PlainOf<'products'>
+    | keyof PlainOf<'variants'>
+    | OwnColumn;
 
-/** All columns of a file, in their order. A column of the shop is that of both kinds of row where their fields have one name. */
+/** All columns of a file, in their order. A plain field of both kinds of row is the product's. */
+const { delete: DELETE, ...DESCRIPTIONS } = LAST;
 export const PRODUCT_COLUMNS: Readonly<Record<string, SheetColumn>> = {
     ...CORE,
-    ...ownSheetColumns('products'),
-    ...ownSheetColumns('variants'),
+    ...plainColumns('variants', 'core'),
+    ...plainColumns('products', 'core'),
+    ...DESCRIPTIONS,
+    ...plainColumns('products', 'shop'),
+    ...plainColumns('variants', 'shop'),
     // Those of both kinds are the product's.
-    ...ownSheetColumns('products'),
+    ...plainColumns('products', 'shop'),
     delete: DELETE,
 };
 export const COLUMNS = Object.keys(PRODUCT_COLUMNS) as readonly Column[];
@@ -175,28 +182,13 @@ export const COLUMNS = Object.keys(PRODUCT_COLUMNS) as readonly Column[];
 /** The cells of a row by column. A column that the file lacks is missing. */
 export type Cells = Partial<Record<Column, string>>;
 
-const VARIANT_COLUMNS: ReadonlySet<string> = new Set([
-    'sku',
-    'price',
-    'compare_at_price',
-    'low_stock_threshold',
-    'is_active',
-    ...fieldsInFiles('variants').map(ownColumnOf),
-]);
+const columnsOf = (noun: 'products' | 'variants'): string[] => [
+    ...slotFields(noun).map(([name]) => name),
+    ...fieldsInFiles(noun).map(columnOf),
+];
+const VARIANT_COLUMNS: ReadonlySet<string> = new Set(columnsOf('variants'));
 const PRODUCT_ALONE: ReadonlySet<string> = new Set(
-    [
-        'sku',
-        'name',
-        'name_ar',
-        'category',
-        'price',
-        'compare_at_price',
-        'is_active',
-        'brand',
-        'description',
-        'description_ar',
-        ...fieldsInFiles('products').map(ownColumnOf),
-    ].filter(column => !VARIANT_COLUMNS.has(column)),
+    [...columnsOf('products'), 'category'].filter(column => !VARIANT_COLUMNS.has(column)),
 );
 /** Whether only rows of products use a column; those of variants ignore it. */
 export const isOfProductsAlone = (column: string): boolean => PRODUCT_ALONE.has(column);

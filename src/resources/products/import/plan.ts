@@ -7,11 +7,10 @@ import {
     clean,
     cleanRow,
     findDoubts,
-    flag,
     amount,
-    ownCellFields,
+    plainCellFields,
     readFields,
-    words,
+    slotCellFields,
     type CellField,
 } from '../../../components/import/cellFields';
 import { finished, newPlan, type Plan } from '../../../components/import/plan';
@@ -52,36 +51,12 @@ export type Known = {
 
 const readStock = amount(0, MOST_STOCK, true, 'whole');
 const readPrice = (required: boolean) => amount(2, MOST_PRICE, required, 'money');
-const field = (name: Column, read: CellField['read'], required = false): CellField => ({
-    column: name,
-    name,
-    read,
-    required,
-});
-const SHARED = [
-    field('sku', words(64, true), true),
-    field('compare_at_price', readPrice(false)),
-    field('is_active', flag),
+/** The fields of each kind of row but the stock; other columns are ignored. */
+const fieldsOf = (kind: ProductPlan['kind']): readonly CellField[] => [
+    ...slotCellFields(kind).filter(({ name }) => name !== 'stock'),
+    ...plainCellFields(kind),
 ];
-/** The fields of each kind of row; other columns are ignored. */
-const FIELDS: Record<ProductPlan['kind'], readonly CellField[]> = {
-    products: [
-        ...SHARED,
-        field('name', words(200, true), true),
-        field('name_ar', words(200, true), true),
-        field('price', readPrice(true), true),
-        field('brand', words(120, false)),
-        field('description', words(10_000, false)),
-        field('description_ar', words(10_000, false)),
-        ...ownCellFields('products'),
-    ],
-    variants: [
-        ...SHARED,
-        field('price', readPrice(false)),
-        field('low_stock_threshold', amount(0, MOST_STOCK, false, 'whole')),
-        ...ownCellFields('variants'),
-    ],
-};
+const FIELDS = { products: fieldsOf('products'), variants: fieldsOf('variants') };
 /** The columns that a new record of each kind needs. */
 export const REQUIRED: Record<ProductPlan['kind'], readonly Column[]> = {
     products: ['sku', 'name', 'name_ar', 'category', 'price'],

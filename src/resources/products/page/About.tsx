@@ -43,7 +43,6 @@ export const ProductAbout = () => {
                 <Fact source="category">
                     <CategoryField />
                 </Fact>
-                <Fact source="brand" />
                 <OwnFacts noun="products" />
                 <Fact source="sku">
                     <CopyChip value={product.sku} />

@@ -4,7 +4,6 @@ import Button from '@mui/material/Button';
 import {
     ResourceContextProvider,
     SaveContextProvider,
-    TextInput,
     useDataProvider,
     useGetOne,
     type RaRecord,
@@ -192,7 +191,6 @@ const NewSections = ({
                         <Readiness variants={variants} />
                         <TitledSection title="screen.product.new.more">
                             <Inputs>
-                                <TextInput source="brand" />
                                 <OwnInputs noun="products" />
                             </Inputs>
                         </TitledSection>

@@ -7,7 +7,6 @@ import {
     RecordContextProvider,
     ResourceContextProvider,
     SaveContextProvider,
-    TextInput,
     useEditContext,
     useRecordContext,
     useSaveContext,
@@ -52,7 +51,7 @@ import { DescriptionsSection, NamesSection, SellingSection } from './sections';
 import { StockSection } from '../stock/StockSection';
 import { useHasOptions } from '../variants/useOptions';
 import { VariantsSection } from '../variants/VariantsSection';
-import { OwnSection } from '../../../components/own/OwnInputs';
+import { OwnInputs, OwnSection } from '../../../components/own/OwnInputs';
 
 /**
  * A product at its detail and its edit address: every field is changed where it is read, what changes most often first. A save
@@ -314,7 +313,7 @@ const Organisation = () => (
             <Box id={PART.category}>
                 <CategoryInput />
             </Box>
-            <TextInput source="brand" />
+            <OwnInputs noun="products" of="core" />
         </Inputs>
     </TitledSection>
 );

@@ -4,8 +4,7 @@ import { combinationKeyOf } from '../variants/combinations';
 import type { Cells, VariantPlan } from '../variants/variantPlan';
 import { DEFAULT_PATTERN } from '../variants/skus';
 import { mayEdit } from '../../../../contract/fields/access';
-import { ownField } from '../../../../contract/fields/ownFields';
-import { copiedFields } from '../../../../contract/fields/productFields';
+import { copiedFields, plainField } from '../../../../contract/fields/plainFields';
 
 /** The parameter of the form for a new product with the id of the product to copy. */
 export const COPY = 'copy';
@@ -48,8 +47,8 @@ export const planOf = ({ variants }: Pick<Product, 'variants'>): VariantPlan | n
 export const copyOf = (product: Product, held: readonly string[]): Record<string, unknown> => {
     const values: Readonly<Record<string, unknown>> = { ...product };
     return Object.fromEntries(
-        ['category_id', ...copiedFields()]
-            .filter(name => name in values && mayEdit(held, ownField('products', name) ?? {}))
+        ['category_id', ...copiedFields('products')]
+            .filter(name => name in values && mayEdit(held, plainField('products', name) ?? {}))
             .map(name => [name, values[name]]),
     );
 };

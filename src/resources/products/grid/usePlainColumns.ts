@@ -1,25 +1,25 @@
 import { useMemo } from 'react';
 import { isNumeric } from '../../../../contract/fields/limits';
 import { mayEdit, maySee } from '../../../../contract/fields/access';
-import { ownField, ownFields, type OwnField } from '../../../../contract/fields/ownFields';
+import { plainField, plainFields, type PlainField } from '../../../../contract/fields/plainFields';
 import { useAccess } from '../../../providers/auth/access';
 import { useResourceText, useText } from '../../../components/hooks/useText';
 import { useOwnText } from '../../../components/own/useOwnText';
-import type { CellValue } from '../grid/cells';
-import type { CellRead, GridColumn } from '../grid/columns';
+import type { CellValue } from './cells';
+import type { CellRead, GridColumn } from './columns';
 import { ownProblemText, readOwn, writeOwn } from '../../../components/own/readOwn';
 
 /** The fields of products, and those that only variants have: a column shows those of both with one name. */
-const gridFields = (): [noun: string, OwnField][] =>
+const gridFields = (): [noun: string, PlainField][] =>
     [
-        ...ownFields('products').map((field): [string, OwnField] => ['products', field]),
-        ...ownFields('variants')
-            .filter(({ name }) => !ownField('products', name))
-            .map((field): [string, OwnField] => ['variants', field]),
+        ...plainFields('products').map((field): [string, PlainField] => ['products', field]),
+        ...plainFields('variants')
+            .filter(({ name }) => !plainField('products', name))
+            .map((field): [string, PlainField] => ['variants', field]),
     ].filter(([, { grid }]) => grid);
 
-/** The columns of the shop's fields that the role may see in the grid of products, after the core's. */
-export const useOwnGridColumns = (): GridColumn[] => {
+/** The columns of the plain fields that the role may see in the grid of products. */
+export const usePlainColumns = (): GridColumn[] => {
     const text = useText();
     const { permissions } = useAccess();
     const say = useOwnText();

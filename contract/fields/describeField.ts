@@ -1,0 +1,97 @@
+import type { Language } from '../languages';
+import type { Field, Label } from './field';
+import { humanised, nameBeside } from './names';
+import { EXTENDED_NOUNS, OPTION_NOUNS, REFERENCED_NOUNS } from './nouns';
+
+/** A field that is made of its description alone, of the core or of the shop, with what that leaves open. */
+export type PlainField = Field & {
+    /** Whether it is the core's: its column has its name, is made by a migration, and its texts are in i18n. */
+    isCore?: true;
+    /** Whether a filter by a text finds the whole of it. */
+    whole?: true;
+    /** Whether lists offer no column of it. */
+    column?: false;
+    /** Other headings by which files know it. */
+    headings?: readonly string[];
+    /** Its name in bodies, answers and queries. */
+    name: string;
+    label: Label;
+    /** Whether it has several lines, which no table and no filter has room for. */
+    isLong: boolean;
+    listed: boolean;
+    filtered: boolean;
+    sorted: boolean;
+    file: boolean;
+    grid: boolean;
+    bulk: boolean;
+    searched: boolean;
+    /** The resource of the records that a reference names. */
+    reference?: string;
+    /** The language of one of the two fields of a localised text. */
+    language?: Language;
+};
+
+/** A filter of a list by a field: its value, or one end of a range. */
+export type PlainFilter = { name: string; field: PlainField; end?: 'min' | 'max' };
+
+/** Whether the extensions' list of a noun is filtered or sorted by plain fields; those of the shop's nouns always are. */
+const hasOption = (option: 'filtered' | 'sorted', resource: string): boolean =>
+    OPTION_NOUNS[option].some(noun => EXTENDED_NOUNS[noun] === resource);
+/** The types by which no list is filtered, and those by which none is sorted. */
+const NEVER_FILTERED: readonly Field['type'][] = ['colour', 'photo'];
+const NEVER_SORTED: readonly Field['type'][] = ['choices', 'reference', 'colour', 'photo'];
+
+/** A field with what its description leaves open; `isOwn` for those of the shop's nouns. */
+export const described = (resource: string, isOwn: boolean, name: string, field: Field): PlainField => {
+    const isLong = field.type === 'text' && field.long === true;
+    const { type } = field;
+    return {
+        name,
+        label: humanised(type === 'reference' ? nameBeside(name) : name),
+        file: true,
+        // Many records cannot share it.
+        bulk: !isLong && !field.unique,
+        searched: false,
+        ...field,
+        isLong,
+        listed: !isLong && (field.listed ?? isOwn),
+        filtered:
+            !isLong &&
+            !NEVER_FILTERED.includes(type) &&
+            (isOwn || hasOption('filtered', resource)) &&
+            (field.filtered ?? true),
+        sorted:
+            !isLong &&
+            !NEVER_SORTED.includes(type) &&
+            (isOwn || hasOption('sorted', resource)) &&
+            (field.sorted ?? true),
+        // A cell of the grid has one value.
+        grid: !isLong && type !== 'choices' && (field.grid ?? true),
+        ...(field.type === 'reference' && {
+            reference: (REFERENCED_NOUNS as Record<string, string>)[field.to] ?? field.to,
+        }),
+    };
+};
+
+/** A field; of a localised text two, with one language each. */
+export const eachOf = (resource: string, isOwn: boolean, name: string, field: Field): PlainField[] => {
+    const one = described(resource, isOwn, name, field);
+    if (field.type !== 'text' || !field.localised) return [one];
+    const { was, ...rest } = one;
+    return [
+        { ...one, language: 'en' },
+        { ...rest, ...(was && { was: `${was}_ar` }), name: `${name}_ar`, language: 'ar' },
+    ];
+};
+
+const RANGES: readonly Field['type'][] = ['number', 'money', 'date', 'moment'];
+
+/** The filters of a list by some fields. */
+export const filtersOf = (fields: readonly PlainField[]): PlainFilter[] =>
+    fields
+        .filter(({ filtered }) => filtered)
+        .flatMap(field =>
+            RANGES.includes(field.type)
+                ? (['min', 'max'] as const).map(end => ({ name: `${end}_${field.name}`, field, end }))
+                : [{ name: field.name, field }],
+        );

@@ -1,0 +1,87 @@
+import { CORE_FIELDS, type CoreField, type PlainOf } from './coreFields';
+import { described, filtersOf, type PlainField, type PlainFilter } from './describeField';
+import type { Field, ValueOf } from './field';
+import { EXTENDED_NOUNS, type ExtendedNoun } from './nouns';
+import { allOwnFields, ownFields, type DeclaredFields } from './ownFields';
+
+export type { PlainField, PlainFilter } from './describeField';
+
+const plainOfCore = Object.entries(CORE_FIELDS).map(
+    ([noun, fields]): [resource: string, fields: PlainField[]] => {
+        const resource = EXTENDED_NOUNS[noun as ExtendedNoun];
+        return [
+            resource,
+            Object.entries<CoreField>(fields).flatMap(([name, field]) =>
+                field.slot ? [] : { ...described(resource, false, name, field), isCore: true },
+            ),
+        ];
+    },
+);
+/** The plain fields by the resource of their noun. */
+export const allPlainFields: Readonly<Record<string, readonly PlainField[]>> = {
+    ...allOwnFields,
+    ...Object.fromEntries(plainOfCore.map(([name, fields]) => [name, [...fields, ...ownFields(name)]])),
+};
+const filters = Object.fromEntries(
+    Object.entries(allPlainFields).map(([noun, fields]) => [noun, filtersOf(fields)]),
+);
+
+/** The fields of a noun that are made of their description alone: the core's, then those that the shop adds. */
+export const plainFields = (noun: string): readonly PlainField[] => allPlainFields[noun] ?? [];
+
+/** Those that rows of lists have: all but texts of several lines. */
+export const rowFields = (noun: string): readonly PlainField[] =>
+    plainFields(noun).filter(field => !field.isLong);
+
+/** One of them by its name. */
+export const plainField = (noun: string, name: string): PlainField | undefined =>
+    plainFields(noun).find(field => field.name === name);
+
+/** The filters that the extensions' list of a noun has: `min_weight` and `max_weight`, or the field's own name. */
+export const plainFilters = (noun: string): readonly PlainFilter[] => filters[noun] ?? [];
+
+/** The fields of the core whose parts are written by hand. */
+export const slotFields = (noun: ExtendedNoun): [name: string, field: CoreField][] =>
+    Object.entries<CoreField>(CORE_FIELDS[noun]).filter(([, { slot }]) => slot);
+
+const allFields = (noun: ExtendedNoun): [name: string, field: Field][] => [
+    ...Object.entries<Field>(CORE_FIELDS[noun]),
+    ...ownFields(EXTENDED_NOUNS[noun]).map((field): [string, Field] => [field.name, field]),
+];
+
+/** The names of a noun's fields of the core and of the shop, which its calls send. */
+export const fieldNames = (noun: ExtendedNoun): string[] => allFields(noun).map(([name]) => name);
+
+/** Those that a copy of a record has: all but what must be its own. */
+export const copiedFields = (noun: ExtendedNoun): string[] =>
+    allFields(noun).flatMap(([name, { copied, unique }]) => ((copied ?? !unique) ? name : []));
+
+/** The names of fields that are amounts, of all nouns of the core. */
+export const moneyFields: ReadonlySet<string> = new Set(
+    (Object.keys(CORE_FIELDS) as ExtendedNoun[])
+        .flatMap(allFields)
+        .flatMap(([name, { type }]) => (type === 'money' ? name : [])),
+);
+
+/** Those that the grid of a noun has a cell for. */
+export const gridFields = (noun: ExtendedNoun): string[] => [
+    ...slotFields(noun).flatMap(([name, { grid = true }]) => (grid ? name : [])),
+    ...plainFields(EXTENDED_NOUNS[noun]).flatMap(({ name, grid }) => (grid ? name : [])),
+];
+
+/** The values of a noun's plain fields in an answer, by name. */
+export type PlainValues<Noun extends ExtendedNoun> = {
+    -readonly [Name in keyof (PlainOf<Noun> & DeclaredFields<Noun>)]: ValueOf<
+        (PlainOf<Noun> & DeclaredFields<Noun>)[Name]
+    >;
+};
+
+/** Picks the values of a noun's plain fields from a record. */
+export const plainValues = <Noun extends ExtendedNoun>(
+    noun: Noun,
+    record: object,
+    fields: readonly PlainField[] = plainFields(EXTENDED_NOUNS[noun]),
+): PlainValues<Noun> =>
+    Object.fromEntries(
+        fields.map(({ name }) => [name, (record as Record<string, unknown>)[name]]),
+    ) as PlainValues<Noun>;
