@@ -25,6 +25,3 @@ export const latinDigits = (text: string): string =>
 
 /** A typed or pasted code: its letters and digits, without the spaces and hyphens that group them. */
 export const plainCode = (text: string): string => latinDigits(text).replace(/[^a-z0-9]/gi, '');
-
-/** A typed or pasted phone number, without the marks that group its digits: +966 (50) 123-4567. */
-export const plainPhone = (text: string): string => latinDigits(text).replace(/[\s().-]/g, '');

@@ -1,5 +1,6 @@
 import type { Language } from './languages';
 import type { Label } from './fields/field';
+import type { Country } from './shop';
 
 /** Who a shop is, in `shop/identity.json` (docs/configuring.md). What it leaves out is as in the core. */
 export type Identity = {
@@ -9,7 +10,7 @@ export type Identity = {
     logo?: string;
     /** The colour of actions and selection, `#0B6B80`. */
     colour?: string;
-    /** The code of the currency of all amounts, `AED`; with two decimals. */
+    /** The code of the currency of all amounts, `AED`; one with two decimals or none. */
     currency?: string;
     /** The shop's time zone, `Asia/Riyadh`. */
     timeZone?: string;
@@ -23,6 +24,8 @@ export type Identity = {
     vat?: number;
     /** The permission by which roles see the dashboard's figures, such as `show purchases`; all roles without it. */
     figures?: string;
+    /** The countries whose phone numbers may be typed without their country code, the likeliest first. */
+    phones?: readonly Country[];
 };
 
 /** The settings of a page by their names in `<meta name="shop-…" content="…">`, which any server of the panel may write. */
@@ -38,6 +41,7 @@ export const SETTINGS = [
     'page-size',
     'vat',
     'figures',
+    'phones',
 ] as const;
 export type Setting = (typeof SETTINGS)[number];
 
@@ -47,6 +51,7 @@ export const settingsOf = ({
     timeZone,
     languages,
     pageSize,
+    phones,
     ...same
 }: Identity): [name: string, content: string][] => {
     const names = typeof name === 'string' ? { en: name } : (name ?? {});
@@ -60,6 +65,7 @@ export const settingsOf = ({
         ...same,
         'time-zone': timeZone,
         languages: languages?.join(' '),
+        phones: phones?.join(' '),
         'page-size': pageSize,
     };
     return Object.entries(all).flatMap(([setting, value]): [string, string][] =>

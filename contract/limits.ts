@@ -5,3 +5,11 @@ export const MOST_PRICE = 9_999_999.99;
 
 /** The products of one bulk call. Products beyond it are sent in further calls. */
 export const MOST_BULK = 500;
+
+/** The most decimals of an amount, which is stored in hundredths (docs/contract.md#wire). */
+export const MOST_DECIMALS = 2;
+
+/** The decimals of a currency's amounts, by its code: 0 of JPY, 2 of SAR, 3 of KWD. */
+export const currencyDecimals = (currency: string): number =>
+    new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ??
+    MOST_DECIMALS;

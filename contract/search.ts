@@ -1,3 +1,5 @@
+import { DIALLING_CODES } from './fields/phones';
+
 /**
  * The rules of text search on both sides: the panel searches complete lists with them, and the server compiles queries
  * with them. PostgreSQL has the same rules in `search_words` (server/db/sql/search_text.sql); a property test compares the two.
@@ -25,17 +27,6 @@ const SAME = new Map([
 
 /** Only the first characters of a word are compared. */
 const LONGEST = 60;
-/** The dialling codes of the shop's countries (contract/shop.ts). */
-export const DIALLING_CODES = {
-    SA: '966',
-    AE: '971',
-    KW: '965',
-    BH: '973',
-    QA: '974',
-    OM: '968',
-    JO: '962',
-    EG: '20',
-};
 const COUNTRY = Object.values(DIALLING_CODES).join('|');
 
 /** Normalises text for comparison: no case, accents or vowel signs, and one letter for look-alikes. */

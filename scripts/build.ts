@@ -1,15 +1,22 @@
 /** `npm run build` builds the panel into `dist`, even if it is current. */
 import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { readOnlyOptions } from './options';
 import { DIST, fingerprint, FINGERPRINT_FILE, isPanelCurrent, replaceFolder, ROOT } from './build/panel';
+import { readIdentity } from './shop/identity';
+import { pointPages } from './shop/point';
 import { refuseFaultyShop } from './shop/refuse';
 
 readOnlyOptions('Builds the panel into dist, even if it is current.\n\n  npm run build', {});
 
-refuseFaultyShop();
+const shop = path.join(ROOT, 'shop');
+const hasIdentity = process.env.SHOP !== 'none' && existsSync(path.join(shop, 'identity.json'));
+const madeOf = fingerprint();
+// An empty folder costs the browser nothing.
+if (!refuseFaultyShop()) process.env.SHOP ||= 'none';
 
 // Any other value would bundle React's development build.
 process.env.NODE_ENV = 'production';
@@ -17,7 +24,6 @@ const { build, loadEnv } = await import('vite');
 
 const began = Date.now();
 const beside = path.join(ROOT, '.cache', `panel-${process.pid}`);
-const madeOf = fingerprint();
 
 try {
     await build({ root: ROOT, logLevel: 'warn', build: { outDir: beside, emptyOutDir: true } });
@@ -27,6 +33,8 @@ try {
     await compress(beside);
     await writeFile(path.join(beside, FINGERPRINT_FILE), madeOf);
     await replaceFolder(DIST, beside, isPanelCurrent);
+    // For a host that serves this folder; a start writes it again.
+    if (hasIdentity) pointPages(DIST, readIdentity(shop), shop);
     console.log(`Built the panel in ${((Date.now() - began) / 1000).toFixed(1)} s.`);
 } catch (error) {
     // Vite's messages contain the location; the stack is internal to Vite.

@@ -1,3 +1,4 @@
+import { currencyDecimals } from '../contract/limits';
 import { PAGE_SIZE as SPECIFIED } from '../contract/constants';
 import type { Identity } from '../contract/identity';
 import { VAT_PERCENT as SAUDI } from '../contract/shop';
@@ -16,6 +17,15 @@ export const offeredLanguages = identity.languages;
 
 /** Whether the pages have a name that the settings need not repeat. */
 export const isNamed = identity.name !== undefined;
+
+/** The countries whose phone numbers may be sent without their country code. */
+export const phoneCountries = identity.phones ?? [];
+
+/** The least amount of the currency, in hundredths: 100 of yen, which have no decimals. */
+const LEAST_AMOUNT = identity.currency && currencyDecimals(identity.currency) === 0 ? 100 : 1;
+
+/** An amount in hundredths (halalas), rounded to one that the currency has. */
+export const toWhole = (hundredths: number): number => Math.round(hundredths / LEAST_AMOUNT) * LEAST_AMOUNT;
 
 /** The permission by which roles see the dashboard's figures; undefined for all roles. */
 export const figuresPermission = identity.figures;

@@ -53,11 +53,11 @@ async function isAtLocalhost(server: Server, port: number): Promise<boolean> {
     return reached;
 }
 
-/** An address that a browser on this machine can open: by name where possible, as passkeys need a domain. */
+/** The address of the sign-in that a browser on this machine can open: by name where possible, as passkeys need a domain. */
 async function addressOf({ host }: Config, server: Server, port: number): Promise<string> {
     const isAny = host === '0.0.0.0' || host === '::';
     const named = isAny || (isIP(host) && (await isAtLocalhost(server, port)));
-    return `http://${named ? 'localhost' : isIP(host) === 6 ? `[${host}]` : host}:${port}/`;
+    return `http://${named ? 'localhost' : isIP(host) === 6 ? `[${host}]` : host}:${port}/admin`;
 }
 
 /** Runs before anything else starts, because a port in use is the most common mistake. */

@@ -1,7 +1,7 @@
 import type { Language } from '../languages';
 import type { Field, Label } from './field';
 import { humanised, nameBeside } from './names';
-import { REFERENCED_NOUNS } from './nouns';
+import { EXTENDED_NOUNS, OPTION_NOUNS, REFERENCED_NOUNS } from './nouns';
 
 /** A field that is made of its description alone, of the core or of the shop, with what that leaves open. */
 export type PlainField = Field & {
@@ -32,9 +32,9 @@ export type PlainField = Field & {
 /** A filter of a list by a field: its value, or one end of a range. */
 export type PlainFilter = { name: string; field: PlainField; end?: 'min' | 'max' };
 
-/** The lists that the extensions filter and sort by plain fields; those of the shop's nouns always are. */
-const FILTERED: ReadonlySet<string> = new Set(['products', 'users', 'purchase-operations']);
-const SORTED: ReadonlySet<string> = new Set(['products', 'users']);
+/** Whether the extensions' list of a noun is filtered or sorted by plain fields; those of the shop's nouns always are. */
+const hasOption = (option: 'filtered' | 'sorted', resource: string): boolean =>
+    OPTION_NOUNS[option].some(noun => EXTENDED_NOUNS[noun] === resource);
 /** The types by which no list is filtered, and those by which none is sorted. */
 const NEVER_FILTERED: readonly Field['type'][] = ['colour', 'photo'];
 const NEVER_SORTED: readonly Field['type'][] = ['choices', 'reference', 'colour', 'photo'];
@@ -47,7 +47,8 @@ export const described = (resource: string, isOwn: boolean, name: string, field:
         name,
         label: humanised(type === 'reference' ? nameBeside(name) : name),
         file: true,
-        bulk: !isLong,
+        // Many records cannot share it.
+        bulk: !isLong && !field.unique,
         searched: false,
         ...field,
         isLong,
@@ -55,12 +56,12 @@ export const described = (resource: string, isOwn: boolean, name: string, field:
         filtered:
             !isLong &&
             !NEVER_FILTERED.includes(type) &&
-            (isOwn || FILTERED.has(resource)) &&
+            (isOwn || hasOption('filtered', resource)) &&
             (field.filtered ?? true),
         sorted:
             !isLong &&
             !NEVER_SORTED.includes(type) &&
-            (isOwn || SORTED.has(resource)) &&
+            (isOwn || hasOption('sorted', resource)) &&
             (field.sorted ?? true),
         // A cell of the grid has one value.
         grid: !isLong && type !== 'choices' && (field.grid ?? true),

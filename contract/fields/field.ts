@@ -43,7 +43,7 @@ type Common = {
  * regular expression that the whole text matches.
  * - `phone`: a phone number, in Latin digits.
  * - `number`: from `min` to `max`, with at most `decimals` decimals; `unit` is shown beside it.
- * - `money`: an amount in the shop's currency, with two decimals.
+ * - `money`: an amount in the shop's currency, with its decimals: two or none.
  * - `date`: a day, `2026-11-27`. `yesno`: true or false.
  * - `moment`: a time, ISO 8601 with an offset; `2026-11-27T10:00:00.000Z` in answers.
  * - `choice`: one of `choices`, each an id with its label; `choices`: any number of them, as a list.

@@ -9,6 +9,17 @@ export const EXTENDED_NOUNS = {
 } as const;
 export type ExtendedNoun = keyof typeof EXTENDED_NOUNS;
 
+/** The nouns of the core that have what an option of a field is about. Those of the shop have all but a grid. */
+export const OPTION_NOUNS = {
+    listed: ['products', 'categories', 'customers', 'banners'],
+    filtered: ['products', 'customers', 'orders'],
+    sorted: ['products', 'customers'],
+    searched: ['products', 'categories', 'customers', 'orders'],
+    file: ['products', 'variants', 'categories', 'customers', 'orders'],
+    grid: ['products', 'variants'],
+    bulk: ['products', 'categories', 'customers', 'orders'],
+} as const satisfies Record<string, readonly ExtendedNoun[]>;
+
 /** The nouns of the core that a field of the type `reference` names, each with the name of its resource. */
 export const REFERENCED_NOUNS = {
     products: 'products',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { E164, plainPhone } from '../fields/phones';
 import { mostOf } from '../fields/coreFields';
-import { plainPhone } from '../digits';
 import { COUNTRIES, DEVICE_TYPES } from '../shop';
 import { adminsQuery } from './admins';
 import { notification } from './notifications';
@@ -17,8 +17,8 @@ export const userBody = z
         /** E.164. */
         phone: z
             .string()
-            .overwrite(plainPhone)
-            .regex(/^\+[1-9]\d{6,14}$/),
+            .overwrite(text => plainPhone(text))
+            .regex(E164),
         /** A language tag: `ar`, `zh-Hant`. */
         locale: z
             .string()

@@ -10,6 +10,7 @@ import { createServer } from 'node:http';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
 import { FRAMEWORKS, habitsOf } from './habits.mjs';
 import { SALES, smallShop } from './shop.mjs';
 
@@ -382,6 +383,13 @@ const TYPES = {
     '.woff2': 'font/woff2',
 };
 
+const USAGE = `A back end with the 51 specified calls, in memory.
+
+  node examples/host/host.mjs [--panel dist] [--habits ${Object.keys(FRAMEWORKS).join('|')}]
+
+--panel serves a built panel, too. --habits answers as hosts of that framework do. PORT is 4000 without another.
+Sign in as owner@example.com with the password "password". docs/your-own-host.md leads through it.`;
+
 /** Sends a stored photo or a file of the panel; any other path is the panel's page, which is told where the API lies. */
 function sendFile(shop, panel, pathname, response) {
     const photo = shop.files.get(pathname);
@@ -398,14 +406,30 @@ function sendFile(shop, panel, pathname, response) {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-    const option = name => {
-        const at = process.argv.indexOf(`--${name}`);
-        return at > 0 ? process.argv[at + 1] : undefined;
+    const options = { panel: { type: 'string' }, habits: { type: 'string' }, help: { type: 'boolean' } };
+    const refuse = message => {
+        console.error(`${message}\n\n${USAGE}`);
+        process.exit(1);
     };
-    const panel = option('panel') && path.resolve(option('panel'));
-    const habits = FRAMEWORKS[option('habits')];
+    const read = () => {
+        try {
+            return parseArgs({ options }).values;
+        } catch (error) {
+            return refuse(error.message);
+        }
+    };
+    const { panel, habits, help } = read();
+    if (habits !== undefined && !FRAMEWORKS[habits]) refuse(`There are no habits "${habits}".`);
+    if (panel !== undefined && !existsSync(path.join(panel, 'index.html')))
+        refuse(`There is no panel in ${panel}. Build one with npm run build.`);
     const port = Number(process.env.PORT ?? 4000);
-    createHost({ panel, habits }).server.listen(port, () =>
-        console.log(`The host is at http://localhost:${port}${BASE}`),
-    );
+    if (help) console.log(USAGE);
+    else
+        createHost({ panel: panel && path.resolve(panel), habits: FRAMEWORKS[habits] }).server.listen(
+            port,
+            () =>
+                console.log(
+                    `The host is at http://localhost:${port}${panel ? '/admin' : BASE}. Sign in as owner@example.com with the password "password".`,
+                ),
+        );
 }

@@ -8,7 +8,7 @@ export default definePanel({
             id: 'coupons',
             title: { en: 'Coupons that end next', ar: 'القسائم التي تنتهي قريبًا' },
             requires: 'show coupons',
-            width: 6,
+            width: 12,
             show: () => import('./parts/EndingCoupons'),
         },
     ],

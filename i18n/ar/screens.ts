@@ -71,7 +71,6 @@ export const screens: SameKeys<typeof english> = {
     },
     own: {
         title: 'تفاصيل إضافية',
-        range: 'أدخل قيمة ضمن الحدود المسموح بها.',
         choice: 'أدخل أحد خيارات هذا الحقل.',
         pattern: 'أدخل القيمة بالصيغة المحددة لهذا الحقل.',
         picture: 'أدخل عنوان صورة، مثل https://example.com/photo.webp.',
@@ -176,6 +175,7 @@ export const screens: SameKeys<typeof english> = {
             many: 'تعديل %{smart_count} منتجًا',
             other: 'تعديل %{smart_count} منتج',
         },
+        own_title: 'تعديل العناصر المحددة',
         what: 'ما الذي يتغير',
         kinds: { price: 'السعر', stock: 'المخزون', visibility: 'الظهور', category: 'الفئة' },
         how: 'التغيير',

@@ -53,7 +53,6 @@ export const screens: SameKeys<typeof english> = {
     },
     own: {
         title: 'Weitere Angaben',
-        range: 'Geben Sie einen Wert innerhalb der Grenzen ein.',
         choice: 'Geben Sie eine der Optionen dieses Felds ein.',
         pattern: 'Geben Sie den Wert im Format dieses Felds ein.',
         picture: 'Geben Sie die Adresse eines Bilds ein, zum Beispiel https://example.com/photo.webp.',
@@ -139,6 +138,7 @@ export const screens: SameKeys<typeof english> = {
         },
         edit: 'Bearbeiten …',
         title: { one: '%{smart_count} Produkt bearbeiten', other: '%{smart_count} Produkte bearbeiten' },
+        own_title: 'Auswahl bearbeiten',
         what: 'Was geändert wird',
         kinds: { price: 'Preis', stock: 'Bestand', visibility: 'Sichtbarkeit', category: 'Kategorie' },
         how: 'Änderung',

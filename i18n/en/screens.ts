@@ -50,7 +50,6 @@ export const screens = {
     },
     own: {
         title: 'Additional details',
-        range: 'Enter a value within the limits.',
         choice: 'Enter one of the options of this field.',
         pattern: 'Enter the value in the format of this field.',
         picture: 'Enter the address of a picture, for example https://example.com/photo.webp.',
@@ -136,6 +135,8 @@ export const screens = {
         },
         edit: 'Edit…',
         title: { one: 'Edit %{smart_count} product', other: 'Edit %{smart_count} products' },
+        /** The dialog that changes a field of all selected records. */
+        own_title: 'Edit selection',
         what: 'What to change',
         kinds: { price: 'Price', stock: 'Stock', visibility: 'Visibility', category: 'Category' },
         /** A field: how prices are changed, such as by a percentage. */

@@ -60,7 +60,6 @@ export const screens: SameKeys<typeof english> = {
     },
     own: {
         title: 'Información adicional',
-        range: 'Introduce un valor dentro de los límites.',
         choice: 'Introduce una de las opciones de este campo.',
         pattern: 'Introduce el valor con el formato de este campo.',
         picture: 'Introduce la dirección de una imagen, por ejemplo https://example.com/photo.webp.',
@@ -153,6 +152,7 @@ export const screens: SameKeys<typeof english> = {
             many: 'Editar %{smart_count} productos',
             other: 'Editar %{smart_count} productos',
         },
+        own_title: 'Editar la selección',
         what: 'Qué cambiar',
         kinds: { price: 'Precio', stock: 'Stock', visibility: 'Visibilidad', category: 'Categoría' },
         how: 'Cambio',

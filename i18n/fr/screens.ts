@@ -65,7 +65,6 @@ export const screens: SameKeys<typeof english> = {
     },
     own: {
         title: 'Informations complémentaires',
-        range: 'Saisissez une valeur comprise dans les limites.',
         choice: 'Saisissez l’une des options de ce champ.',
         pattern: 'Saisissez la valeur au format de ce champ.',
         picture: 'Saisissez l’adresse d’une image, par exemple https://example.com/photo.webp.',
@@ -158,6 +157,7 @@ export const screens: SameKeys<typeof english> = {
             many: 'Modifier %{smart_count} produits',
             other: 'Modifier %{smart_count} produits',
         },
+        own_title: 'Modifier la sélection',
         what: 'Élément à modifier',
         kinds: { price: 'Prix', stock: 'Stock', visibility: 'Visibilité', category: 'Catégorie' },
         how: 'Modification',

@@ -54,7 +54,6 @@ export const screens: SameKeys<typeof english> = {
     },
     own: {
         title: 'פרטים נוספים',
-        range: 'יש להזין ערך בטווח המותר.',
         choice: 'יש להזין אחת מהאפשרויות של השדה.',
         pattern: 'יש להזין את הערך בתבנית של השדה.',
         picture: 'יש להזין כתובת של תמונה, לדוגמה https://example.com/photo.webp.',
@@ -147,6 +146,7 @@ export const screens: SameKeys<typeof english> = {
             two: 'עריכת %{smart_count} מוצרים',
             other: 'עריכת %{smart_count} מוצרים',
         },
+        own_title: 'עריכת הפריטים שנבחרו',
         what: 'מה לשנות',
         kinds: { price: 'מחיר', stock: 'מלאי', visibility: 'נראות', category: 'קטגוריה' },
         how: 'שינוי',

@@ -53,7 +53,6 @@ export const screens: SameKeys<typeof english> = {
     },
     own: {
         title: 'További adatok',
-        range: 'A megengedett tartományba eső értéket adjon meg.',
         choice: 'Adja meg a mező egyik lehetőségét.',
         pattern: 'Az értéket a mező formátumában adja meg.',
         picture: 'Adja meg egy kép címét, például https://example.com/photo.webp.',
@@ -139,6 +138,7 @@ export const screens: SameKeys<typeof english> = {
         },
         edit: 'Szerkesztés…',
         title: { one: '%{smart_count} termék szerkesztése', other: '%{smart_count} termék szerkesztése' },
+        own_title: 'Kijelöltek szerkesztése',
         what: 'Mi változzon',
         kinds: { price: 'Ár', stock: 'Készlet', visibility: 'Láthatóság', category: 'Kategória' },
         how: 'Módosítás',

@@ -59,7 +59,6 @@ export const screens: SameKeys<typeof english> = {
     },
     own: {
         title: 'Altre informazioni',
-        range: 'Inserisci un valore entro i limiti.',
         choice: 'Inserisci una delle opzioni di questo campo.',
         pattern: 'Inserisci il valore nel formato di questo campo.',
         picture: 'Inserisci l’indirizzo di un’immagine, ad esempio https://example.com/photo.webp.',
@@ -152,6 +151,7 @@ export const screens: SameKeys<typeof english> = {
             many: 'Modifica %{smart_count} prodotti',
             other: 'Modifica %{smart_count} prodotti',
         },
+        own_title: 'Modifica selezione',
         what: 'Cosa modificare',
         kinds: { price: 'Prezzo', stock: 'Giacenza', visibility: 'Visibilità', category: 'Categoria' },
         how: 'Modifica',

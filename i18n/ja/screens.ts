@@ -51,7 +51,6 @@ export const screens: SameKeys<typeof english> = {
     },
     own: {
         title: 'その他の情報',
-        range: '範囲内の値を入力してください。',
         choice: 'この項目の選択肢のいずれかを入力してください。',
         pattern: 'この項目の形式で入力してください。',
         picture: '画像のアドレスを入力してください（例：https://example.com/photo.webp）。',
@@ -130,6 +129,7 @@ export const screens: SameKeys<typeof english> = {
         own_prices: { other: '独自の価格を持つ %{smart_count} 件のバリエーションも変更されます。' },
         edit: '編集…',
         title: { other: '%{smart_count} 件の商品を編集' },
+        own_title: '選択した項目を編集',
         what: '変更する項目',
         kinds: { price: '価格', stock: '在庫', visibility: '公開状態', category: 'カテゴリー' },
         how: '変更方法',

@@ -50,7 +50,6 @@ export const screens: SameKeys<typeof english> = {
     },
     own: {
         title: '추가 정보',
-        range: '허용 범위 안의 값을 입력하세요.',
         choice: '이 필드의 선택지 중 하나를 입력하세요.',
         pattern: '이 필드의 형식에 맞게 입력하세요.',
         picture: '이미지 주소를 입력하세요. 예: https://example.com/photo.webp',
@@ -129,6 +128,7 @@ export const screens: SameKeys<typeof english> = {
         own_prices: { other: '자체 가격이 있는 품목 %{smart_count}개의 가격도 변경됩니다.' },
         edit: '수정…',
         title: { other: '상품 %{smart_count}개 수정' },
+        own_title: '선택한 항목 수정',
         what: '변경할 항목',
         kinds: { price: '가격', stock: '재고', visibility: '진열 상태', category: '카테고리' },
         how: '변경 방식',

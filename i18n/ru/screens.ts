@@ -67,7 +67,6 @@ export const screens: SameKeys<typeof english> = {
     },
     own: {
         title: 'Дополнительные сведения',
-        range: 'Введите значение в допустимых пределах.',
         choice: 'Введите один из вариантов этого поля.',
         pattern: 'Введите значение в формате этого поля.',
         picture: 'Введите адрес изображения, например https://example.com/photo.webp.',
@@ -164,6 +163,7 @@ export const screens: SameKeys<typeof english> = {
             many: 'Изменить товары: %{smart_count}',
             other: 'Изменить товары: %{smart_count}',
         },
+        own_title: 'Изменить выбранное',
         what: 'Что изменить',
         kinds: { price: 'Цена', stock: 'Остаток', visibility: 'Видимость', category: 'Категория' },
         how: 'Изменение',

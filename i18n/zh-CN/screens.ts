@@ -50,7 +50,6 @@ export const screens: SameKeys<typeof english> = {
     },
     own: {
         title: '其他信息',
-        range: '请输入允许范围内的值。',
         choice: '请输入该字段的选项之一。',
         pattern: '请按该字段的格式输入。',
         picture: '请输入图片地址，例如 https://example.com/photo.webp。',
@@ -127,6 +126,7 @@ export const screens: SameKeys<typeof english> = {
         own_prices: { other: '%{smart_count} 个款式有单独的价格，也会一并更改。' },
         edit: '编辑…',
         title: { other: '编辑 %{smart_count} 件商品' },
+        own_title: '编辑所选项',
         what: '更改内容',
         kinds: { price: '价格', stock: '库存', visibility: '上架状态', category: '分类' },
         how: '更改方式',

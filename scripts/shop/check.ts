@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Shop } from '../../contract/fields/core';
-import { EXTENDED_NOUNS, type ExtendedNoun } from '../../contract/fields/nouns';
+import { EXTENDED_NOUNS, OPTION_NOUNS, type ExtendedNoun } from '../../contract/fields/nouns';
 import type { Field } from '../../contract/fields/field';
 import { nouns } from '../../contract/nouns';
 import { banner } from '../../contract/schemas/banners';
@@ -155,18 +155,25 @@ function namesIn(
     return undefined;
 }
 
-/** The nouns whose lists are searched. */
-const SEARCHED = ['products', 'categories', 'customers', 'orders'];
+type OptionFault = { option: string; message: string };
+
+/** An option that asks for what the noun does not have, such as a grid of customers. */
+function placeFault(noun: string | undefined, field: Field): OptionFault | undefined {
+    const asked = field as { [option: string]: unknown };
+    for (const [option, nouns] of Object.entries<readonly string[]>(OPTION_NOUNS)) {
+        const isMissing = noun === undefined ? option === 'grid' : !nouns.includes(noun);
+        if (asked[option] === true && isMissing)
+            return { option, message: `Only fields of ${listed(nouns)} take "${option}". Leave it out.` };
+    }
+    return undefined;
+}
 
 /** What the shape does not say: limits, patterns and choices that no value can meet. */
-function optionFault(
-    noun: string | undefined,
-    field: Field,
-): { option: string; message: string } | undefined {
+function optionFault(noun: string | undefined, field: Field): OptionFault | undefined {
+    const unplaced = placeFault(noun, field);
+    if (unplaced) return unplaced;
     if (field.searched && field.type !== 'text' && field.type !== 'phone')
         return { option: 'searched', message: 'Only texts and phones are searched. Leave it out.' };
-    if (field.searched && noun && !SEARCHED.includes(noun))
-        return { option: 'searched', message: `Only ${listed(SEARCHED)} are searched. Leave it out.` };
     if ('min' in field && field.min !== undefined && field.max !== undefined && field.min > field.max)
         return { option: 'min', message: `No value is at least ${field.min} and at most ${field.max}.` };
     if ('choices' in field && Object.keys(field.choices).length === 0)

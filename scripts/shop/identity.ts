@@ -3,9 +3,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { PERMISSIONS } from '../../contract/permissions';
+import { COUNTRIES } from '../../contract/shop';
 import { contrast } from '../../contract/contrast';
+import { currencyDecimals, MOST_DECIMALS } from '../../contract/limits';
 import type { Identity } from '../../contract/identity';
-import { meant, noLanguage, type Fault } from './words';
+import { listed, meant, noLanguage, type Fault } from './words';
+
+const isCurrency = (code: string): boolean => Intl.supportedValuesOf('currency').includes(code);
 
 const isTimeZone = (zone: string): boolean => {
     try {
@@ -44,7 +48,11 @@ const schema = z.strictObject({
         .optional(),
     currency: z
         .string()
-        .regex(/^[A-Z]{3}$/, 'Write the code of a currency, such as "SAR" or "AED".')
+        .refine(isCurrency, 'Write the code of a currency, such as "SAR" or "AED".')
+        .refine(code => !isCurrency(code) || currencyDecimals(code) <= MOST_DECIMALS, {
+            error: ({ input }) =>
+                `${String(input)} has three decimals, and amounts are stored with two, here and in the specified calls. Write a currency with two decimals or none, such as "SAR".`,
+        })
         .optional(),
     timeZone: z
         .string()
@@ -66,6 +74,11 @@ const schema = z.strictObject({
         .regex(/^(https?:\/)?\/[^\s"<>]+$/, 'Write an address, such as "/api/admin".')
         .optional(),
     figures: z.enum(PERMISSIONS).optional(),
+    phones: z
+        .array(z.enum(COUNTRIES))
+        .min(1, 'Write at least one country, such as ["SA", "AE"].')
+        .readonly()
+        .optional(),
     vat: z.number().min(0, 'Write at least 0.').max(100, 'Write at most 100.').optional(),
 }) satisfies z.ZodType<Identity>;
 const OPTIONS = Object.keys(schema.shape);
@@ -82,6 +95,15 @@ function faultsOf(issue: z.core.$ZodIssue, given: unknown): Fault[] {
     if (option === 'languages' && at !== undefined) {
         const language = String((given as { languages: unknown[] }).languages[Number(at)]);
         return [{ path: [option], message: noLanguage(language) }];
+    }
+    if (option === 'phones' && at !== undefined) {
+        const country = String((given as { phones: unknown[] }).phones[Number(at)]);
+        return [
+            {
+                path: [option],
+                message: `There is no country "${country}" in the shop. Write ${listed(COUNTRIES.map(code => `"${code}"`))}.`,
+            },
+        ];
     }
     if (issue.code === 'invalid_value') {
         const value = String((given as Record<string, unknown>)[String(option)]);

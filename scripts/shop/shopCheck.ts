@@ -17,6 +17,9 @@ import { importFaults } from './imports';
 import { lineOf } from './lines';
 import type { Fault } from './words';
 
+/** The shop of index.ts, once it is read. */
+let described: Shop = {};
+
 const FILE = path.join(ROOT, 'shop', 'index.ts');
 const PANEL = path.join(ROOT, 'shop', 'panel.tsx');
 
@@ -41,6 +44,24 @@ function identityFaults(): string[] {
     }
 }
 
+/** `2 fields`, or nothing of none. */
+const counted = (number: number, one: string): string[] =>
+    number === 0 ? [] : [`${number} ${number === 1 ? one : `${one}${one.endsWith('s') ? 'e' : ''}s`}`];
+
+/** What a shop describes, in a line. */
+function summaryOf({ nouns = {}, fields = {}, statuses = [] }: Shop): string {
+    const added = [...Object.values(fields), ...Object.values(nouns).map(noun => noun.fields)];
+    const parts = [
+        ...counted(Object.keys(nouns).length, 'noun'),
+        ...counted(added.flatMap(each => Object.keys(each ?? {})).length, 'field'),
+        ...counted(statuses.length, 'status'),
+        ...['identity.json', 'panel.tsx', 'server.ts'].filter(name =>
+            existsSync(path.join(path.dirname(FILE), name)),
+        ),
+    ];
+    return parts.length > 0 ? new Intl.ListFormat('en').format(parts) : 'nothing yet';
+}
+
 /** The faults of index.ts, each with its place. */
 async function shopFaults(): Promise<string[]> {
     const imports = importFaults(path.dirname(FILE));
@@ -49,6 +70,7 @@ async function shopFaults(): Promise<string[]> {
     const { default: shop } = (await import(pathToFileURL(FILE).href)) as { default?: unknown };
     if (shop === undefined) return [`${path.relative(ROOT, FILE)}: Write export default defineShop({ … }).`];
     const faults = checkShop(shop).map(fault => placed(FILE, fault));
+    described = shop as Shop;
     return faults.length > 0 ? faults : ofPanel(Object.keys((shop as Shop).nouns ?? {}));
 }
 
@@ -67,9 +89,14 @@ async function ofPanel(own: readonly string[]): Promise<string[]> {
 }
 
 try {
+    if (!existsSync(path.dirname(FILE))) {
+        process.stdout.write('There is no folder shop. Write one with npm run shop new.\n');
+        process.exit();
+    }
     const isAlone = !existsSync(FILE) && existsSync(path.join(path.dirname(FILE), 'identity.json'));
     const faults = [...(isAlone ? [] : await shopFaults()), ...identityFaults()];
     if (faults.length > 0) report(faults);
+    else process.stdout.write(`shop: ${summaryOf(described)}. No faults.\n`);
 } catch (error) {
     // A file that cannot be read: the message has its place.
     report([`The folder shop cannot be read: ${error instanceof Error ? error.message : String(error)}`]);

@@ -19,6 +19,7 @@ import { notForRole } from './notForRole';
 import { originOf } from './origin';
 import { invalid, missing, Refusal, refuse, type FieldErrors } from './refusal';
 import { logSecurity } from './securityLog';
+import { withCountryCodes } from './phones';
 import { parse } from './validate';
 
 /** The input of a handler: parsed, validated and authorised. */
@@ -143,6 +144,9 @@ type ContextOf<B extends z.ZodType, Q extends z.ZodType, P extends Photo, Path e
     P extends 'required' ? Upload : Upload | undefined
 >;
 
+/** The body as it is read. */
+const sentOf = (call: Call, { body }: FastifyRequest): unknown => withCountryCodes(call, body ?? {});
+
 /** @throws Refusal 403 if an admin may not make the call */
 function checkAccess(request: FastifyRequest, call: Call, { email, permissions, needsFactor }: Actor) {
     if (needsFactor && !beforeFactor.has(call)) throw refuse(403, s => s.factorFirst);
@@ -243,7 +247,7 @@ export function serve<
                 photo === 'required' && !request.upload ? { photo: [s => s.photoNeeded] } : {};
             const context: CallContext<z.output<B>, z.output<Q>> = {
                 ids: idsOf(request.params),
-                body: (body ? parse(body, request.body ?? {}, photoErrors) : undefined) as z.output<B>,
+                body: (body ? parse(body, sentOf(call, request), photoErrors) : undefined) as z.output<B>,
                 query: (query ? parse(query, request.query) : undefined) as z.output<Q>,
                 upload: request.upload,
                 get actor() {

@@ -1,4 +1,4 @@
-import { ownDeclarations, withPanelColumns } from '#own-resources';
+import { ownDeclarations, withOwnParts } from '#own-resources';
 import { hostHas } from '../providers/http';
 import { admins } from './admins';
 import { banners } from './banners';
@@ -32,4 +32,4 @@ const declarations: readonly Declaration[] = [
 /** The declared resources that the host has. */
 export const resources: readonly Declaration[] = declarations
     .filter(({ pages, calls }) => hostHas({ page: pages?.list, calls }))
-    .map(withPanelColumns);
+    .map(withOwnParts);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { latinDigits, plainCode, plainPhone } from '../../contract/digits';
+import { latinDigits, plainCode } from '../../contract/digits';
+import { plainPhone } from '../../contract/fields/phones';
 import { cleanKey, keyForm } from '../../contract/keys';
 import { plainVatNumber } from '../../contract/shop';
 import { isEmail, isPhone } from '../../src/components/inputs/ContactInputs';

@@ -345,6 +345,12 @@ describe('the answer of a read without what it asks for', () => {
     });
 });
 
+test('completes the variants that a save answers, and leaves out what the answer lacks', async () => {
+    const { send } = host(() => ({ data: { id: 1, variants: [{ id: 2, price: 25 }] } }));
+    const { data } = await send<{ data: object }>(api.products.update, { id: 1, name: 'Cup' });
+    expect(data).toEqual({ id: 1, variants: [{ id: 2, price: 25, option_values: [] }] });
+});
+
 test('normalises the record of a refusal too', async () => {
     const { send } = host(() => {
         throw new ApiError(409, 'no', { failure: { data: { id: '1', price: '3.00' } } });

@@ -75,6 +75,19 @@ describe('the check of a shop', () => {
         expect(ofField(name, { type: 'number' })[0]?.message).toContain(message);
     });
 
+    it.each([
+        ['customers', { type: 'number', grid: true }, 'Only fields of products or variants take "grid".'],
+        ['variants', { type: 'number', bulk: true }, 'take "bulk". Leave it out.'],
+        ['banners', { type: 'text', searched: true }, 'take "searched". Leave it out.'],
+    ])('refuses an option of %s that would do nothing', (noun, field, message) => {
+        expect(checkShop({ fields: { [noun]: { rank: field } } })).toEqual([
+            {
+                path: ['fields', noun, 'rank', Object.keys(field)[1]],
+                message: expect.stringContaining(message),
+            },
+        ]);
+    });
+
     it('refuses a field with the name of another one’s filter', () => {
         const fields = { weight: { type: 'number' }, max_weight: { type: 'number' } };
         expect(checkShop({ fields: { products: fields } })[0]?.path).toEqual([

@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { api } from '../../contract/nouns';
 import type { Identity } from '../../contract/identity';
 import { isReadAtStart } from '../../scripts/build/panel';
 import { checkIdentity, FaultyIdentity, readIdentity } from '../../scripts/shop/identity';
@@ -18,6 +19,7 @@ const IDENTITY: Identity = {
     pageSize: 20,
     api: 'https://api.example.com/api/admin',
     vat: 5,
+    phones: ['AE', 'SA'],
 };
 
 describe('the check of an identity', () => {
@@ -35,6 +37,10 @@ describe('the check of an identity', () => {
         [{ colour: '#101010' }, 'colour', 'could not be seen on a dark page'],
         [{ figures: 'show figures' }, 'figures', 'There is no permission "show figures".'],
         [{ currency: 'riyal' }, 'currency', 'such as "SAR"'],
+        [{ currency: 'XYZ' }, 'currency', 'such as "SAR"'],
+        [{ currency: 'KWD' }, 'currency', 'KWD has three decimals'],
+        [{ phones: ['SA', 'DE'] }, 'phones', 'There is no country "DE" in the shop. Write "SA", "AE",'],
+        [{ phones: [] }, 'phones', 'at least one country'],
         [{ timeZone: 'Riyadh' }, 'timeZone', 'such as "Asia/Riyadh"'],
         [{ languages: ['en', 'ge'] }, 'languages', 'There is no language "ge". Write "de".'],
         [{ languages: [] }, 'languages', 'at least one language'],
@@ -105,6 +111,7 @@ describe('the pages of a built panel', () => {
             'page-size': '20',
             api: 'https://api.example.com/api/admin',
             vat: '5',
+            phones: 'AE SA',
         });
         expect(index()).toContain('<title>Tom &amp; &quot;Sons&quot;</title>');
         expect(brotliDecompressSync(readFileSync(path.join(dist, 'index.html.br'))).toString()).toBe(index());
@@ -151,4 +158,37 @@ it('is no source of a build', () => {
         3,
     );
     expect(['shop/index.ts', 'shop/panel.tsx', 'src/logo.svg'].filter(isReadAtStart)).toEqual([]);
+});
+
+describe('the server', () => {
+    // As a start gives it (scripts/shop/identify.ts), before the server is loaded.
+    beforeAll(() => {
+        vi.stubEnv('SHOP_IDENTITY', JSON.stringify({ phones: ['SA', 'AE'], currency: 'JPY' }));
+    });
+    afterAll(() => {
+        vi.unstubAllEnvs();
+    });
+
+    it('reads phones without their country code, of customers and of admins, and leaves all else', async () => {
+        const { withCountryCodes } = await import('../../server/http/phones');
+        const { users, admins, products } = api;
+        expect(withCountryCodes(users.update, { phone: '050 123 4567', country: 'AE' })).toEqual({
+            phone: '+971501234567',
+            country: 'AE',
+        });
+        expect(withCountryCodes(users.update, { phone: '0501234567', name: '0501234567' })).toEqual({
+            phone: '+966501234567',
+            name: '0501234567',
+        });
+        expect(withCountryCodes(admins.create, { phone: 'extension 12' })).toEqual({ phone: 'extension 12' });
+        for (const body of [{ phone: null }, { phone: 5 }, 'text', null])
+            expect(withCountryCodes(users.update, body)).toEqual(body);
+        expect(withCountryCodes(products.update, { phone: '0501234567' })).toEqual({ phone: '0501234567' });
+    });
+
+    it('stores whole amounts of a currency without decimals', async () => {
+        const { toHalalas } = await import('../../server/services/orders/money');
+        expect(toHalalas(1299.5)).toBe(130_000);
+        expect(toHalalas(1299)).toBe(129_900);
+    });
 });

@@ -1,23 +1,46 @@
 import Card from '@mui/material/Card';
-import CardContent from '@mui/material/CardContent';
-import Typography from '@mui/material/Typography';
-import { useGetList } from 'react-admin';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { Link, useGetList, useLocaleState, useTranslate } from 'react-admin';
 
-/** The customers who have spent the most. */
+/** The customers who have spent the most, with their loyalty numbers. */
 const Loyalty = () => {
+    const translate = useTranslate();
+    const [locale] = useLocaleState();
     const { data = [] } = useGetList('users', {
         pagination: { page: 1, perPage: 15 },
         sort: { field: 'total_spent', order: 'DESC' },
     });
+    const heads = ['name', 'loyalty_number', 'orders_count'];
     return (
         <Card>
-            <CardContent>
-                {data.map(({ id, name, loyalty_number }) => (
-                    <Typography key={id}>
-                        <bdi>{name}</bdi> {loyalty_number && <bdi dir="ltr">{`(${loyalty_number})`}</bdi>}
-                    </Typography>
-                ))}
-            </CardContent>
+            <Table size="small">
+                <TableHead>
+                    <TableRow>
+                        {heads.map(name => (
+                            <TableCell key={name}>{translate(`resources.users.fields.${name}`)}</TableCell>
+                        ))}
+                    </TableRow>
+                </TableHead>
+                <TableBody>
+                    {data.map(({ id, name, loyalty_number, orders_count }) => (
+                        <TableRow key={id}>
+                            <TableCell>
+                                <Link to={`/default/administration/users-list/${id}`}>
+                                    <bdi>{name}</bdi>
+                                </Link>
+                            </TableCell>
+                            <TableCell>
+                                <bdi dir="ltr">{loyalty_number ?? '—'}</bdi>
+                            </TableCell>
+                            <TableCell>{orders_count?.toLocaleString(`${locale}-u-nu-latn`)}</TableCell>
+                        </TableRow>
+                    ))}
+                </TableBody>
+            </Table>
         </Card>
     );
 };

@@ -18,9 +18,15 @@ const anyOf = (words: string[], mark?: string, prefix?: boolean): string[] =>
 /** The fewest digits that name a phone by its end. Fewer are the end of too many. */
 const PHONE_END = 4;
 
-/** The phones that end with these digits. */
-const endsOf = (digits: string): string[] =>
-    digits.length >= PHONE_END && /^[0-9]+$/.test(digits) ? anyOf([[...digits].reverse().join('')], '<') : [];
+/** The phones that end with these digits, of which a leading zero stands for the country code. */
+const endsOf = (digits: string): string[] => {
+    const ends = [...new Set([digits, digits.replace(/^0+/, '')])];
+    const named = ends.filter(end => end.length >= PHONE_END && /^[0-9]+$/.test(end));
+    return anyOf(
+        named.map(end => [...end].reverse().join('')),
+        '<',
+    );
+};
 
 export type Words = {
     /** All words, each as the beginning of one, in any order. */

@@ -12,6 +12,7 @@ import {
 import type { Field } from '../../../contract/fields/field';
 import { ownFields, ownNouns } from '../../../contract/fields/ownFields';
 import type { PlainField } from '../../../contract/fields/plainFields';
+import { toWhole } from '../../identity';
 import { createdAt, id, updatedAt } from './columns';
 
 /** The column of a field that the shop adds. The prefix keeps it apart from columns that the core adds later. */
@@ -20,7 +21,7 @@ export const ownColumnName = (field: string): string => `x_${field}`;
 /** An amount, which is stored in halalas like those of the core. */
 const halalas = customType<{ data: number; driverData: number }>({
     dataType: () => 'integer',
-    toDriver: amount => Math.round(amount * 100),
+    toDriver: amount => toWhole(amount * 100),
     fromDriver: stored => stored / 100,
 });
 
@@ -73,7 +74,7 @@ export const ownDefinition = (column: string, type: string): string =>
 export function columnDefault(field: PlainField): string | undefined {
     const given = 'default' in field ? field.default : undefined;
     if (given === undefined) return EMPTY[COLUMN_TYPES[field.type]];
-    if (field.type === 'money') return String(Math.round(Number(given) * 100));
+    if (field.type === 'money') return String(toWhole(Number(given) * 100));
     return typeof given === 'string' ? `'${given.replaceAll("'", "''")}'` : String(given);
 }
 

@@ -3,7 +3,7 @@ import type { Item } from '../../../contract/schemas/purchases';
 import { PAYMENT_METHODS, type DeviceType, type PaymentMethod } from '../../../contract/shop';
 import { FIRST_STATUS } from '../../../contract/statuses';
 import type { Db } from '../../db/connect';
-import { VAT_PERCENT } from '../../identity';
+import { toWhole, VAT_PERCENT } from '../../identity';
 import { only } from '../../db/expectOne';
 import { planned } from '../../db/preparedStatements';
 import { products, orderItems, orders, orderSteps, users, userStats, variants } from '../../db/schema';
@@ -150,7 +150,7 @@ export const placeOrder = (db: Db, timeZone: string, order: NewOrder): Promise<P
                 subtotal,
                 discount,
                 shipping_fee,
-                vat_amount: Math.round((total * VAT_PERCENT) / (100 + VAT_PERCENT)),
+                vat_amount: toWhole((total * VAT_PERCENT) / (100 + VAT_PERCENT)),
                 total,
                 payment_type: PAYMENT_METHODS[order.payment_method],
                 payment_method: order.payment_method,

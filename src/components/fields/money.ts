@@ -1,4 +1,8 @@
+import { currencyDecimals, MOST_DECIMALS } from '../../../contract/limits';
 import { CURRENCY } from '../../providers/host';
+
+/** The decimals of the shop's amounts; none of yen. */
+export const MONEY_DECIMALS: number = Math.min(currencyDecimals(CURRENCY), MOST_DECIMALS);
 
 const formats = new Map<string, Intl.NumberFormat>();
 const formatFor = (tag: string, options: Intl.NumberFormatOptions) => {
@@ -14,6 +18,9 @@ const formatFor = (tag: string, options: Intl.NumberFormatOptions) => {
 /** Hebrew and Arabic formats contain direction marks, which are removed: amounts are isolated left-to-right. */
 const MARKS = /[\u200e\u200f\u061c]/g;
 
+/** The currency's decimals; an amount with more, as from before another was chosen, shows them. */
+const DECIMALS = { minimumFractionDigits: MONEY_DECIMALS, maximumFractionDigits: MOST_DECIMALS };
+
 /** `SAR 1,299.50`. What a host sends instead of an amount is shown as it is. */
 export const formatMoney = (value: number | null | undefined, tag = 'en'): string =>
     typeof value !== 'number'
@@ -22,8 +29,7 @@ export const formatMoney = (value: number | null | undefined, tag = 'en'): strin
               style: 'currency',
               currency: CURRENCY,
               currencyDisplay: 'code',
-              minimumFractionDigits: 2,
-              maximumFractionDigits: 2,
+              ...DECIMALS,
           })
               .format(value)
               .replace(MARKS, '');
@@ -33,9 +39,7 @@ export const leadsWithCurrency = (tag: string): boolean => !/^\d/.test(formatMon
 
 /** `1,299.50`, where the currency is shown elsewhere. */
 export const formatAmount = (value: number | null | undefined, tag = 'en'): string =>
-    value === null || value === undefined
-        ? ''
-        : formatFor(tag, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(value);
+    value === null || value === undefined ? '' : formatFor(tag, DECIMALS).format(value);
 
 /** Both ends of a range, which has the currency once: `SAR 1,299.50` and `1,399.50`. */
 export const moneyRange = (from: number, to: number, tag = 'en'): { from: string; to: string } =>

@@ -1,4 +1,10 @@
-import { DIALLING_CODES, fold } from '../../../contract/search';
+import { DIALLING_CODES } from '../../../contract/fields/phones';
+import { fold } from '../../../contract/search';
+import type { Country } from '../../../contract/shop';
+import { hostSetting } from '../../providers/host';
+
+/** The countries whose phone numbers may be typed without their country code. */
+export const PHONE_COUNTRIES = (hostSetting('phones')?.split(' ') ?? []) as Country[];
 
 /** The most digits of a number without its country and its leading zero. */
 const LONGEST_LOCAL = 10;

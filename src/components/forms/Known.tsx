@@ -13,11 +13,12 @@ import {
 /** The record that a form edits, as the host has it. Undefined in forms for new records and for other input. */
 export const EditedRecordContext = createContext<Partial<RaRecord> | undefined>(undefined);
 
-/** Whether the host has a field of the record that is edited. A new record has every field. */
-export const useIsKnown = (source: string): boolean => {
+/** Tells whether the host has a field of the record that is edited. A new record has every field. */
+export const useKnown = (): ((source: string) => boolean) => {
     const record = useContext(EditedRecordContext);
-    return record?.id === undefined || record[source] !== undefined;
+    return source => record?.id === undefined || record[source] !== undefined;
 };
+export const useIsKnown = (source: string): boolean => useKnown()(source);
 
 /**
  * An input of a field that a host may lack (docs/contract.md#other-hosts). A record that exists without the field has no

@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField';
 import { FieldTitle, InputHelperText, type InputProps, useInput, type Validator } from 'react-admin';
 import { useMemo, useState } from 'react';
 import { MOST_PRICE } from '../../../contract/limits';
-import { leadsWithCurrency } from '../fields/money';
+import { leadsWithCurrency, MONEY_DECIMALS } from '../fields/money';
 import { useTag } from '../fields/MoneyField';
 import { amountText, readAmount } from './amounts';
 
@@ -13,8 +13,8 @@ import { amountText, readAmount } from './amounts';
  * is corrected, and forms do not save it. An untouched input keeps its original value.
  */
 export const AmountInput = ({
-    decimals = 2,
     padded = true,
+    decimals = padded ? MONEY_DECIMALS : 2,
     min = 0,
     max = MOST_PRICE,
     currency,
@@ -27,6 +27,7 @@ export const AmountInput = ({
     autoFocus,
     ...props
 }: Omit<InputProps, 'validate'> & {
+    /** Those of the currency; two of a percentage. */
     decimals?: number;
     /** Whether a value that is not being typed shows all its decimals, as money does and a percentage does not. */
     padded?: boolean;

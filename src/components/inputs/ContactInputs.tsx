@@ -1,20 +1,31 @@
 import { email, regex, TextInput, type TextInputProps, useWrappedSource, type Validator } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { latinDigits, plainPhone } from '../../../contract/digits';
+import type { KeyboardEvent } from 'react';
+import { latinDigits } from '../../../contract/digits';
+import { E164, plainPhone } from '../../../contract/fields/phones';
+import { PHONE_COUNTRIES } from '../fields/phones';
 
-type Clean = (text: string) => string;
+/** What is stored of a typed text; `record` is the form's. */
+type Clean = (text: string, record: Record<string, unknown>) => string;
 
 const cleanEmail: Clean = text => latinDigits(text).trim();
 
 /** Applies a rule to what a text is once the caret has left it. */
 const after =
     (clean: Clean, rule: Validator): Validator =>
-    (value: unknown, ...rest) =>
-        rule(typeof value === 'string' ? clean(value) : value, ...rest);
+    (value: unknown, record: Record<string, unknown>, props) =>
+        rule(typeof value === 'string' ? clean(value, record) : value, record, props);
 
 export const isEmail = after(cleanEmail, email());
-/** E.164. */
-export const isPhone = after(plainPhone, regex(/^\+[1-9]\d{6,14}$/, 'screen.users.phone_form'));
+/** A number with its country code, which one of the shop's countries may lack. */
+const wholePhone: Clean = (text, { country }) =>
+    plainPhone(text, PHONE_COUNTRIES, country as string | undefined);
+export const isPhone = after(wholePhone, regex(E164, 'screen.users.phone_form'));
+/** Where the shop names no countries, and of what is no whole number, the marks that group the digits stay. */
+const cleanPhone: Clean = (text, record) => {
+    const whole = PHONE_COUNTRIES.length > 0 ? wholePhone(text, record) : '';
+    return E164.test(whole) ? whole : latinDigits(text);
+};
 
 /**
  * A text that is cleaned when the caret leaves it: input methods compose full-width characters, which must not change while
@@ -25,10 +36,22 @@ const CleanedInput = ({ clean, inputProps, ...props }: TextInputProps & { clean:
     const name = useWrappedSource(props.source);
     const leave = () => {
         const value: unknown = getValues(name);
-        if (typeof value === 'string' && clean(value) !== value)
-            setValue(name, clean(value), { shouldDirty: true, shouldValidate: true });
+        if (typeof value !== 'string') return;
+        const cleaned = clean(value, getValues());
+        if (cleaned !== value) setValue(name, cleaned, { shouldDirty: true, shouldValidate: true });
     };
-    return <TextInput {...props} onBlur={leave} inputProps={{ dir: 'ltr', ...inputProps }} />;
+    // Enter saves while the caret is in the input.
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+        if (key === 'Enter') leave();
+    };
+    return (
+        <TextInput
+            {...props}
+            onBlur={leave}
+            onKeyDown={onKeyDown}
+            inputProps={{ dir: 'ltr', ...inputProps }}
+        />
+    );
 };
 
 /** An e-mail address, typed in any width. */
@@ -38,5 +61,5 @@ export const EmailInput = (props: TextInputProps) => (
 
 /** A phone number, typed with digits of any keyboard. */
 export const PhoneInput = (props: TextInputProps) => (
-    <CleanedInput {...props} clean={latinDigits} type="tel" />
+    <CleanedInput {...props} clean={cleanPhone} type="tel" />
 );

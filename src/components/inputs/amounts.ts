@@ -1,4 +1,5 @@
 import { latinDigits } from '../../../contract/digits';
+import { MONEY_DECIMALS } from '../fields/money';
 
 /** The result of reading a text: a number, empty (null), or unreadable. */
 export type Read = { value: number | null } | { unreadable: true };
@@ -23,7 +24,7 @@ export const readAmount = (text: string, decimals = 2): Read => {
 };
 
 /** The text of an amount in an input, with all its decimals: `129.50`. A value that `readAmount` rejects stays as it is. */
-export const amountText = (value: unknown, decimals = 2): string => {
+export const amountText = (value: unknown, decimals = MONEY_DECIMALS): string => {
     const text = String(value ?? '');
     const read = readAmount(text, decimals);
     return 'value' in read ? (read.value?.toFixed(decimals) ?? '') : text;

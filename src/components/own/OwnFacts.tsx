@@ -1,3 +1,6 @@
+import { useRecordContext } from 'react-admin';
+import type { PlainField } from '../../../contract/fields/plainFields';
+import { extended } from '../../providers/http';
 import { Fact, Facts } from '../fields/Facts';
 import { OwnValue } from './OwnValue';
 import { useOwnAccess } from './useOwnAccess';
@@ -14,12 +17,14 @@ export const OwnFacts = ({ noun }: { noun: string }) =>
             </Fact>
         ));
 
-/** The same as a section of their own; nothing without any. */
+/** The same as a section of their own; nothing without any, or where the host has none of them. */
 export const OwnFactsSection = ({ noun, title }: { noun: string; title?: string }) => {
     const text = useText();
+    const record = useRecordContext();
     const { seenFields } = useOwnAccess();
+    const isKnown = ({ name }: PlainField) => extended || !record || record[name] !== undefined;
     return (
-        seenFields(noun).length > 0 && (
+        seenFields(noun).some(isKnown) && (
             <Section title={title ?? text('screen.own.title')}>
                 <Facts>
                     <OwnFacts noun={noun} />

@@ -17,7 +17,7 @@ import type { Noun } from '../../../contract/noun';
 import { nouns } from '../../../contract/nouns';
 import { ownKey } from '../../../i18n/shop';
 import { Inputs } from '../forms/Inputs';
-import { Known } from '../forms/Known';
+import { Known, useKnown } from '../forms/Known';
 import { AmountInput } from '../inputs/AmountInput';
 import { DayFieldInput } from '../inputs/DayInput';
 import { useResourceText } from '../hooks/useText';
@@ -168,12 +168,17 @@ export const OwnInputs = ({ noun, of }: { noun: string; of?: Side }) => {
     ));
 };
 
-/** Those of the shop as a section of their own; nothing without any. */
-export const OwnSection = ({ noun }: { noun: string }) =>
-    useOwnAccess().seenFields(noun, 'shop').length > 0 && (
-        <TitledSection title="screen.own.title">
-            <Inputs>
-                <OwnInputs noun={noun} of="shop" />
-            </Inputs>
-        </TitledSection>
+/** Those of the shop as a section of their own; nothing without any, or where the host has none of them. */
+export const OwnSection = ({ noun }: { noun: string }) => {
+    const isKnown = useKnown();
+    const { seenFields } = useOwnAccess();
+    return (
+        seenFields(noun, 'shop').some(({ name }) => isKnown(name)) && (
+            <TitledSection title="screen.own.title">
+                <Inputs>
+                    <OwnInputs noun={noun} of="shop" />
+                </Inputs>
+            </TitledSection>
+        )
     );
+};

@@ -7,6 +7,7 @@ import { COLOUR, matchesPattern, mostCharacters, PICTURE } from '../../../contra
 import type { MessageKey } from '../../../i18n/messages';
 import { useRulesOfChange } from '../forms/Known';
 import { useText } from '../hooks/useText';
+import { PhoneInput } from '../inputs/ContactInputs';
 
 type Props = TextInputProps & { validate: Validator[] };
 type TextField = Extract<PlainField, { type: 'text' | 'phone' | 'photo' }>;
@@ -14,10 +15,12 @@ type TextField = Extract<PlainField, { type: 'text' | 'phone' | 'photo' }>;
 /** The input of a text, a phone number or the address of a picture. */
 export const OwnTextInput = ({ own, validate, ...props }: Props & { own: TextField }) => {
     const rules = useMemo(() => [...validate, ...textRules(own)], [validate, own]);
+    const whenChanged = useRulesOfChange(props.source, rules);
+    if (own.type === 'phone') return <PhoneInput {...props} validate={whenChanged} />;
     return (
         <TextInput
             {...props}
-            validate={useRulesOfChange(props.source, rules)}
+            validate={whenChanged}
             {...(own.type === 'text' && own.long && { multiline: true, minRows: 3 })}
             // The language of a text is not known; its first letter tells its direction.
             inputProps={INPUT_PROPS[own.type]}
@@ -26,7 +29,6 @@ export const OwnTextInput = ({ own, validate, ...props }: Props & { own: TextFie
 };
 
 const INPUT_PROPS = {
-    phone: { dir: 'ltr', inputMode: 'tel' },
     photo: { dir: 'ltr', inputMode: 'url' },
     text: { dir: 'auto' },
 } as const;

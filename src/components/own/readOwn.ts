@@ -2,16 +2,19 @@ import type { PlainField } from '../../../contract/fields/plainFields';
 import { COLOUR, matchesPattern, mostCharacters, PICTURE, rangeOf } from '../../../contract/fields/limits';
 import { latinDigits } from '../../../contract/digits';
 import { keyForm } from '../../../contract/keys';
+import type { MessageKey } from '../../../i18n/messages';
+import { MONEY_DECIMALS } from '../fields/money';
 import type { useText } from '../hooks/useText';
 import { readAmount } from '../inputs/amounts';
 import { yesOrNo } from '../import/reading/cellWords';
 
-/** Why a text is no value of one of the shop's fields. */
+/** Why a text is no value of one of the shop's fields; of a number beyond a limit with the limit. */
 export type OwnProblem =
     | 'required'
     | 'number'
     | 'whole'
-    | 'range'
+    | `least ${number}`
+    | `most ${number}`
     | 'day'
     | 'choice'
     | 'flag'
@@ -61,11 +64,13 @@ function readMoment(text: string): OwnRead {
 }
 
 function readNumber(field: Extract<PlainField, { type: 'number' | 'money' }>, text: string): OwnRead {
-    const decimals = (field.type === 'number' ? field.decimals : undefined) ?? 2;
+    const decimals = field.type === 'money' ? MONEY_DECIMALS : (field.decimals ?? 2);
     const { min, max } = rangeOf(field);
     const read = readAmount(text, decimals);
     if ('unreadable' in read) return { problem: decimals === 0 ? 'whole' : 'number' };
-    return read.value === null || (read.value >= min && read.value <= max) ? read : { problem: 'range' };
+    if (read.value === null) return read;
+    if (read.value < min) return { problem: `least ${min}` };
+    return read.value > max ? { problem: `most ${max}` } : read;
 }
 
 /** Reads a text as a value of a field. An empty one is no value. */
@@ -124,6 +129,9 @@ export const writeOwn = (value: unknown): string =>
 
 /** A problem in words. */
 export const ownProblemText = (text: ReturnType<typeof useText>, problem: OwnProblem): string => {
+    const [kind, limit] = problem.split(' ');
+    if (kind === 'least') return text('ra.validation.minValue' as MessageKey, { min: limit });
+    if (kind === 'most') return text('ra.validation.maxValue' as MessageKey, { max: limit });
     switch (problem) {
         case 'number':
             return text('screen.amount.unreadable');
@@ -131,17 +139,16 @@ export const ownProblemText = (text: ReturnType<typeof useText>, problem: OwnPro
             return text('screen.amount.not_whole');
         case 'day':
             return text('screen.day.unreadable');
-        case 'range':
         case 'choice':
         case 'pattern':
             return text(`screen.own.${problem}`);
         default:
-            return text(`screen.import.problems.${problem}`);
+            return text(`screen.import.problems.${problem as 'required'}`);
     }
 };
 
-const OF_OWN = ['number', 'range', 'day', 'choice', 'pattern'] as const satisfies OwnProblem[];
+const OF_OWN = ['number', 'day', 'choice', 'pattern'] as const satisfies OwnProblem[];
 
 /** Whether only the shop's fields have a problem; the others are those of cells of an import too. */
 export const isOwnProblem = (problem: string): problem is (typeof OF_OWN)[number] =>
-    (OF_OWN as readonly string[]).includes(problem);
+    (OF_OWN as readonly string[]).includes(problem) || /^(least|most) /.test(problem);

@@ -8,7 +8,7 @@ export type Note = (record: Row, noun: string, field: string, raw: unknown, valu
 export type Row = Record<string, unknown>;
 
 export type Reading = {
-    /** Whether missing lists and records become empty ones. False for answers to writes, which may be partial. */
+    /** Whether missing lists and records become empty ones. False for a record that a write answers, which may be partial. */
     complete: boolean;
     /**
      * Whether a text that cannot be read stays as it is, so that a screen shows it and a save returns it. Figures are null
@@ -65,7 +65,10 @@ const readList = (
 ): unknown[] | undefined => {
     const rows = rowsIn(raw);
     if (!rows) return !optional && reading.complete ? [] : undefined;
-    return rows.map(row => readAnswer(list, row, reading)).filter(row => row !== null && row !== undefined);
+    // A list is answered as a whole, also by a write: its records replace those before.
+    return rows
+        .map(row => readAnswer(list, row, { ...reading, complete: true }))
+        .filter(row => row !== null && row !== undefined);
 };
 
 const readRecord = (

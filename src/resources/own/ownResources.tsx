@@ -1,9 +1,9 @@
 import panel from '#shop/panel';
 import LabelIcon from '@mui/icons-material/LabelOutlined';
-import { DataTable, useRecordContext } from 'react-admin';
-import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
+import { DataTable, useRecordContext, type RaRecord } from 'react-admin';
+import { Children, isValidElement, lazy, Suspense, type ReactElement, type ReactNode } from 'react';
 import type { Noun } from '../../../contract/noun';
-import { ownNouns } from '../../../contract/fields/ownFields';
+import { ownFields, ownNouns } from '../../../contract/fields/ownFields';
 import { rowFields } from '../../../contract/fields/plainFields';
 import { isNumeric } from '../../../contract/fields/limits';
 import { OwnValue } from '../../components/own/OwnValue';
@@ -19,6 +19,16 @@ import { ImportLink } from '../ImportLink';
 import { declare, type Declaration } from '../declare';
 import type { Page } from '../page';
 export { PanelWidgets } from './PanelWidgets';
+
+// Loaded when rows are selected.
+const OwnBulkEditButton = lazy(() => import('../../components/own/bulk/OwnBulkEditButton'));
+
+/** The bulk edit of the shop's fields, of `records` or of those that a call reads by id. */
+export const OwnBulkActions = ({ records }: { records?: readonly RaRecord[] }): ReactNode => (
+    <Suspense fallback={null}>
+        <OwnBulkEditButton records={records} />
+    </Suspense>
+);
 
 /** Dates are labelled as those of every noun. */
 const DATES = ['created_at', 'updated_at'] as const;
@@ -71,8 +81,16 @@ const PanelCell = ({ name, column, source }: { name: string; column: PanelColumn
     return <PanelPart name={name} load={load} props={{ record, value: record[source] as unknown }} isSmall />;
 };
 
-/** A declaration with the columns that the shop's folder replaces and adds. */
-export const withPanelColumns = (declaration: Declaration): Declaration => {
+const BulkActions = () => <OwnBulkActions />;
+
+/** A declaration with what the shop's folder adds: a bulk edit of its fields, and the columns of `panel.tsx`. */
+export const withOwnParts = (declaration: Declaration): Declaration => {
+    const { name, calls, bulkActions } = declaration;
+    const hasBulk = !bulkActions && calls.update && ownFields(name).some(({ bulk }) => bulk);
+    return withPanelColumns({ ...declaration, ...(hasBulk && { bulkActions: BulkActions }) });
+};
+
+const withPanelColumns = (declaration: Declaration): Declaration => {
     const noun = `${shopName(declaration.name)}.`;
     const own = new Map(
         Object.entries(panel.columns ?? {}).flatMap(([name, column]) =>

@@ -7,7 +7,15 @@ import type { Cells } from '../../../src/components/import/sheetColumns';
 import type * as Http from '../../../src/providers/http';
 import { CUSTOMER_SHEET } from '../../../src/resources/customers/import/customerSheet';
 
-const host = vi.hoisted(() => ({ extended: true }));
+import type * as Phones from '../../../src/components/fields/phones';
+
+const host = vi.hoisted(() => ({ extended: true, phones: [] as string[] }));
+vi.mock('../../../src/components/fields/phones', async original => ({
+    ...(await original<typeof Phones>()),
+    get PHONE_COUNTRIES() {
+        return host.phones;
+    },
+}));
 vi.mock('../../../src/providers/http', async original => ({
     ...(await original<typeof Http>()),
     get extended() {
@@ -16,6 +24,7 @@ vi.mock('../../../src/providers/http', async original => ({
 }));
 beforeEach(() => {
     host.extended = true;
+    host.phones = [];
 });
 
 const noura = {
@@ -61,6 +70,25 @@ const plansOf = async (rows: Cells[], { provider } = openHost()): Promise<Plan[]
     return all.map(row => plans.get(row)!);
 };
 const planOf = async (row: Cells, opened?: ReturnType<typeof openHost>) => (await plansOf([row], opened))[0]!;
+
+describe('a phone number without its country code', () => {
+    it('is that of the customer’s country where the shop accepts it so', async () => {
+        host.phones = ['SA', 'AE'];
+        const [known, changed] = await plansOf(
+            [
+                { phone: '050 123 4567', city: 'Jeddah' },
+                { email: 'omar@shop.example', phone: '050 999 8888' },
+            ],
+            openHost([noura, { ...omar, country: 'AE' }]),
+        );
+        expect(known).toMatchObject({ action: 'update', customer: { id: 7 }, data: { city: 'Jeddah' } });
+        expect(changed!.data).toEqual({ phone: '+971509998888' });
+    });
+
+    it('names no customer in other shops', async () => {
+        expect(await planOf({ phone: '050 123 4567', city: 'Jeddah' })).toMatchObject({ action: 'error' });
+    });
+});
 
 describe('a row of a sheet of customers', () => {
     it.each<[string, Cells]>([

@@ -46,14 +46,14 @@ describe('a first start', () => {
         const first = await start(env);
         await serving(first);
         // It answers shortly before it prints its address.
-        const address = `The back office is at http://localhost:${new URL(first.url).port}/`;
+        const address = `The back office is at http://localhost:${new URL(first.url).port}/admin`;
         await first.says(`${address}\nSign in as admin@shop.example, password `);
         const [password] = /(?<=, password )\S+\n/.exec(first.output())!;
         if (FULL) expect(password).toBe('demo-2026-shop\n');
         await signIn(first.url, 'admin@shop.example', password.trim());
         const second = await start(env, first.dataDir);
         await serving(second);
-        await second.says(`The back office is at http://localhost:${new URL(second.url).port}/\n`);
+        await second.says(`The back office is at http://localhost:${new URL(second.url).port}/admin\n`);
         if (FULL) return second.says('Sign in as admin@shop.example, password demo-2026-shop');
         expect(second.output()).not.toContain('Sign in');
         expect(second.output()).not.toContain(password.trim());
@@ -62,7 +62,7 @@ describe('a first start', () => {
     it('prints an address of its own where localhost does not reach it', async () => {
         const server = await start({ DATABASE_URL: await freshDatabase(), HOST: '127.0.0.2', ...empty });
         await serving(server);
-        await server.says(`The back office is at http://127.0.0.2:${new URL(server.url).port}/\n`);
+        await server.says(`The back office is at http://127.0.0.2:${new URL(server.url).port}/admin\n`);
     });
 
     it('reports an empty shop in production, and never prints a chosen password', async () => {

@@ -391,6 +391,13 @@ const spelled = (name: string) =>
                 .join(''),
         );
 
+it('a phone of any country is found by its national form', async () => {
+    const { id } = await addUser({ phone: '+4915112345678' });
+    await addUser({ phone: '+4915112345679' });
+    for (const q of ['0151 12345678', '015112345678'])
+        expect((await search('users', q)).map(row => row.id)).toEqual([id]);
+});
+
 describe('any spelling', () => {
     it('of a phone finds its customer and orders, and no others', async () => {
         const national = fc.stringMatching(/^5[0-9]{8}$/);

@@ -184,7 +184,7 @@ it('the bulk edit offers what the role may change', async () => {
     );
     await userEvent.click(await screen.findByRole('combobox', { name: /^What/ }));
     const options = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
-    expect(options).toEqual(expect.arrayContaining(['Weight', 'Origin']));
+    expect(options).toEqual(expect.arrayContaining(['Weight', 'Material']));
     for (const label of ['Margin', 'Grade']) expect(options).not.toContain(label);
 });
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ResourceContextProvider } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
@@ -55,6 +55,20 @@ describe('an order', () => {
         await userEvent.click(screen.getByRole('button', { name: 'Save' }));
         await waitFor(() => expect(update).toHaveBeenCalled());
         expect(Object.keys(update.mock.calls[0]![1].data)).toEqual(['status', 'notes']);
+    });
+
+    it('gets a field with all that are selected, which no call reads by id', async () => {
+        const rows = [1, 2].map(id => ({ ...anOrder(id), parcels: null, gift: false }) as Order);
+        const { update } = await openOrders({ getList: async () => ({ data: rows, total: 2 }) });
+        for (const box of (await screen.findAllByRole('checkbox')).slice(1, 3)) await userEvent.click(box);
+        await userEvent.click(await screen.findByRole('button', { name: 'Edit…' }));
+        const dialog = within(await screen.findByRole('dialog', { name: 'Edit selection' }));
+        await userEvent.click(dialog.getByRole('combobox', { name: /^What to change/ }));
+        await userEvent.click(await screen.findByRole('option', { name: 'Parcels' }));
+        await userEvent.type(await dialog.findByRole('textbox', { name: 'Parcels' }), '3');
+        await userEvent.click(dialog.getByRole('button', { name: 'Apply 2 changes' }));
+        await waitFor(() => expect(update).toHaveBeenCalledTimes(2));
+        expect(update.mock.calls[0]![1].data).toEqual({ ...rows[0], parcels: 3 });
     });
 
     it('is found by them, and the chip says so', async () => {

@@ -116,7 +116,7 @@ describe('an import of a noun of the shop', () => {
             { x_code: 'record' },
             { record_id: 'missing' },
             { x_category_id: 'record' },
-            { x_percent: 'range' },
+            { x_percent: 'most 90' },
             { x_code: 'required' },
         ]);
     });

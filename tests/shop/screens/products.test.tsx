@@ -125,6 +125,11 @@ describe('the form', () => {
         });
     });
 
+    it('has no section for a product of a host that has none of the fields', () => {
+        open({ id: 7, name: 'Cup' });
+        expect(screen.queryByText('Additional details')).toBeNull();
+    });
+
     it('refuses what the server would refuse, at its field', async () => {
         const save = open(product(7));
         await userEvent.clear(await screen.findByLabelText('Barcode'));
@@ -391,7 +396,7 @@ describe('files', () => {
             x_barcode: 'pattern',
         });
         const [weight] = ownFields('products');
-        expect(readOwn(weight!, '100001')).toEqual({ problem: 'range' });
+        expect(readOwn(weight!, '100001')).toEqual({ problem: 'most 100000' });
     });
 });
 

@@ -1,6 +1,7 @@
+import { DIALLING_CODES } from '../../../../contract/fields/phones';
 import { moneyFields } from '../../../../contract/fields/plainFields';
-import { DIALLING_CODES } from '../../../../contract/search';
 import { instantOf, shopClock } from '../../../providers/answers/times';
+import { MONEY_DECIMALS } from '../../fields/money';
 
 /** A record as its list answers it, or a row made of it. */
 export type Row = Record<string, unknown>;
@@ -33,12 +34,12 @@ const AMOUNTS: ReadonlySet<string> = new Set([
     'line_total',
     'total_spent',
 ]);
-/** What the cells of a column are: amounts in SAR, times, or keys of digits that are no numbers. */
+/** What the cells of a column are: amounts with decimals, times, or keys of digits that are no numbers. */
 export type Kind = 'amount' | 'time' | 'key';
 
 /** The kind of a field's cells; undefined for texts and counts. */
 export const kindOf = (source: string): Kind | undefined => {
-    if (AMOUNTS.has(source)) return 'amount';
+    if (AMOUNTS.has(source)) return MONEY_DECIMALS > 0 ? 'amount' : undefined;
     if (/_(at|from|until)$/.test(source)) return 'time';
     return /^(phone|sku|number)$/.test(source) ? 'key' : undefined;
 };

@@ -1,5 +1,5 @@
 import { LANGUAGES } from '../../../../contract/languages';
-import { plainPhone } from '../../../../contract/digits';
+import { E164, plainPhone } from '../../../../contract/fields/phones';
 import type { User } from '../../../../contract/schemas/users';
 import { COUNTRIES } from '../../../../contract/shop';
 import {
@@ -12,6 +12,7 @@ import {
 } from '../../../components/import/cellFields';
 import type { Cells } from '../../../components/import/sheetColumns';
 import { keyForm } from '../../../../contract/keys';
+import { PHONE_COUNTRIES } from '../../../components/fields/phones';
 
 /** A customer as lists answer it; another host may have only some of its fields. */
 export type Customer = Pick<User, 'id'> & Partial<User>;
@@ -43,15 +44,19 @@ const readLanguage = (cell: string): Read => {
     return isTag ? { value } : { problem: cell ? 'choice' : 'required' };
 };
 
-/** A phone number as it is stored: spreadsheets write `00` for the plus sign. */
-export const phoneOf = (cell: string): string => plainPhone(cell).replace(/^00(?=[1-9])/, '+');
-/** The digits of a phone number: spreadsheets drop its plus sign. */
-export const phoneDigits = (phone: string | null | undefined): string =>
-    phoneOf(phone ?? '').replace(/^\+/, '');
+/**
+ * A phone number as it is stored: spreadsheets write `00` for the plus sign, and one without its country code is of `country`
+ * where the shop accepts it so.
+ */
+export const phoneOf = (cell: string, country?: string | null): string =>
+    plainPhone(cell, PHONE_COUNTRIES, country?.trim()).replace(/^00(?=[1-9])/, '+');
+/** The digits of a row's or customer's phone number: spreadsheets drop its plus sign. */
+export const phoneDigits = ({ phone, country }: Pick<Cells | Customer, 'phone' | 'country'>): string =>
+    phoneOf(phone ?? '', country).replace(/^\+/, '');
 
 const readPhone = (cell: string): Read => {
     const value = phoneOf(cell);
-    return /^\+[1-9]\d{6,14}$/.test(value) ? { value } : { problem: cell ? 'phone' : 'required' };
+    return E164.test(value) ? { value } : { problem: cell ? 'phone' : 'required' };
 };
 
 const readEmail = (cell: string): Read => {

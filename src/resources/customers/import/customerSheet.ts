@@ -69,9 +69,9 @@ const EXAMPLE: Cells = {
 
 /** The first row of each id, phone and e-mail of a file. */
 const firstRows = new WeakMap<readonly Cells[], ReadonlyMap<string, number>>();
-const keysOf = ({ user_id = '', phone, email }: Cells): string[] => [
+const keysOf = ({ user_id = '', email, ...cells }: Cells): string[] => [
     ...(user_id.trim() ? [`#${user_id.trim()}`] : []),
-    ...(phoneDigits(phone) ? [`+${phoneDigits(phone)}`] : []),
+    ...(phoneDigits(cells) ? [`+${phoneDigits(cells)}`] : []),
     ...(emailForm(email) ? [emailForm(email)] : []),
 ];
 const firstRowsOf = (rows: readonly Cells[]): ReadonlyMap<string, number> => {
@@ -111,23 +111,23 @@ const createFinder = (dataProvider: DataProvider) => {
     const find = async (cells: Cells, known: ReadonlyMap<string, Customer>): Promise<Found> => {
         const { user_id = '', name = '' } = cells;
         const id = user_id.trim();
-        const digits = phoneDigits(cells.phone);
+        const digits = phoneDigits(cells);
         const email = emailForm(cells.email);
         const byId =
             known.get(id) ??
             (!extended && id && name ? await search(name, one => String(one.id) === id) : undefined);
-        const isPhone = (one: Customer) => phoneDigits(one.phone) === digits;
+        const isPhone = (one: Customer) => phoneDigits(one) === digits;
         const typed = (cells.phone ?? '').trim();
+        const whole = phoneOf(typed, cells.country);
         // Some hosts find a phone number only as they have written it.
         const byPhone = async () =>
             digits
-                ? ((await search(phoneOf(typed), isPhone)) ??
-                  (typed === phoneOf(typed) ? undefined : search(typed, isPhone)))
+                ? ((await search(whole, isPhone)) ?? (typed === whole ? undefined : search(typed, isPhone)))
                 : undefined;
         const byEmail = async () =>
             email ? search(email, one => emailForm(one.email) === email) : undefined;
         const own = byId && agrees(cells, byId) ? byId : undefined;
-        const phone = own && phoneDigits(own.phone) === digits ? own : await byPhone();
+        const phone = own && phoneDigits(own) === digits ? own : await byPhone();
         const customer = own ?? phone;
         const mail = customer && emailForm(customer.email) === email ? customer : await byEmail();
         return {
@@ -167,8 +167,8 @@ export const CUSTOMER_SHEET: SheetKind = {
             ? undefined
             : 'screen.import.customers.needs',
     examples: [EXAMPLE],
-    isExample: ({ phone, email }) =>
-        phoneDigits(phone) === phoneDigits(EXAMPLE.phone) || emailForm(email) === EXAMPLE.email,
+    isExample: cells =>
+        phoneDigits(cells) === phoneDigits(EXAMPLE) || emailForm(cells.email) === EXAMPLE.email,
     createPlanner,
     write: async (dataProvider, plan, { change }) => {
         const { customer, data } = plan as CustomerPlan;

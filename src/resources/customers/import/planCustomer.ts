@@ -1,10 +1,11 @@
 import { latinDigits } from '../../../../contract/digits';
+import { E164 } from '../../../../contract/fields/phones';
 import { keyForm } from '../../../../contract/keys';
 import { cleanRow, findDoubts, readFields } from '../../../components/import/cellFields';
 import { finished, newPlan, type Plan } from '../../../components/import/plan';
 import { rowHash } from '../../../components/import/rowHash';
 import type { Cells, HasColumns } from '../../../components/import/sheetColumns';
-import { CUSTOMER_FIELDS, customerCells, phoneDigits, type Customer } from './customerCells';
+import { CUSTOMER_FIELDS, customerCells, phoneDigits, phoneOf, type Customer } from './customerCells';
 
 /** What a row of a customer would change. */
 export type CustomerPlan = Plan & { customer?: Customer };
@@ -22,7 +23,7 @@ const isSame = (one: string, other: string): boolean => one !== '' && one === ot
 /** Whether the customer of an id has the row's name, phone or e-mail: an id of another program has none of them. */
 export const agrees = (cells: Cells, customer: Customer): boolean =>
     isSame(keyForm(cells.name ?? ''), keyForm(customer.name ?? '')) ||
-    isSame(phoneDigits(cells.phone), phoneDigits(customer.phone)) ||
+    isSame(phoneDigits(cells), phoneDigits(customer)) ||
     isSame(emailForm(cells.email), emailForm(customer.email));
 
 /** The column by which a row says whose it is, for a problem of the whole row. */
@@ -36,9 +37,15 @@ const withoutGaps = (cells: Cells): Cells =>
         Object.entries(cells).filter(([column, cell]) => cell !== '' || !LASTING.includes(column)),
     );
 
-/** A phone that a spreadsheet has stripped of its plus sign is no change. */
-const withPlus = (cells: Cells, { phone }: Customer): Cells =>
-    phone && isSame(phoneDigits(cells.phone), phoneDigits(phone)) ? { ...cells, phone } : cells;
+/** A phone that a spreadsheet has stripped of its plus sign or its country code is no change. */
+const withWholePhone = (cells: Cells, customer: Customer): Cells => {
+    if (!cells.phone) return cells;
+    const given = { phone: cells.phone, country: cells.country || customer.country };
+    if (customer.phone && isSame(phoneDigits(given), phoneDigits(customer)))
+        return { ...cells, phone: customer.phone };
+    const whole = phoneOf(given.phone, given.country);
+    return E164.test(whole) ? { ...cells, phone: whole } : cells;
+};
 
 /** Decides what a row would change. `isTwice` says that an earlier row has the same id, phone or e-mail. */
 export const planCustomer = (
@@ -59,7 +66,7 @@ export const planCustomer = (
     }
     const present = customerCells(customer);
     const plan: CustomerPlan = { ...newPlan(rowHash(present)), customer };
-    const row = withPlus(cells, customer);
+    const row = withWholePhone(cells, customer);
     findDoubts(plan, kind, row, present);
     if (isTwice) plan.problems[keyColumn(cells)] ??= 'twice_record';
     const others = [found.byPhone, found.byEmail].filter(one => one !== undefined);

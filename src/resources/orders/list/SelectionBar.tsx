@@ -1,3 +1,4 @@
+import { OwnBulkActions } from '#own-resources';
 import type { RefObject } from 'react';
 import Typography from '@mui/material/Typography';
 import { useListContext } from 'react-admin';
@@ -37,6 +38,7 @@ export const SelectionBar = ({
             }
         >
             <PrintButton orders={selected} />
+            <OwnBulkActions records={selected} />
             <BulkSteps orders={selected} elsewhere={elsewhere} onUpdated={onUpdated} opener={opener} />
         </BulkBar>
     );
