@@ -3,6 +3,9 @@ export const MOST_STOCK = 1_000_000;
 /** The highest price in SAR. */
 export const MOST_PRICE = 9_999_999.99;
 
+/** The most characters of a message to customers; phones truncate longer texts. */
+export const MESSAGE_LENGTH = { title: 100, body: 500 } as const;
+
 /** The products of one bulk call. Products beyond it are sent in further calls. */
 export const MOST_BULK = 500;
 

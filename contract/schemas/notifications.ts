@@ -1,13 +1,11 @@
 import { z } from 'zod';
+import { MESSAGE_LENGTH } from '../limits';
 import { BANNER_REF_TYPES, COUNTRIES, DEVICE_TYPES, type Country, type DeviceType } from '../shop';
 import { banner } from './banners';
 import { filter, givenId, id, instant, line, page, text } from './wire';
 
 export const NOTIFICATION_STATUSES = ['scheduled', 'sending', 'sent', 'failed'] as const;
 
-/** The maximum lengths; phones truncate longer texts. */
-export const LONGEST_TITLE = 100;
-export const LONGEST_MESSAGE = 500;
 /** The maximum number of specific customers in an audience. */
 export const MOST_NAMED = 1000;
 /** How many days ahead a campaign may be scheduled. */
@@ -44,10 +42,10 @@ export const audience = z
  * `ref_type` and `ref_id` are set together: the record that a tap opens.
  */
 export const notificationBody = z.object({
-    title: line(LONGEST_TITLE),
-    title_ar: line(LONGEST_TITLE),
-    body: text(LONGEST_MESSAGE),
-    body_ar: text(LONGEST_MESSAGE),
+    title: line(MESSAGE_LENGTH.title),
+    title_ar: line(MESSAGE_LENGTH.title),
+    body: text(MESSAGE_LENGTH.body),
+    body_ar: text(MESSAGE_LENGTH.body),
     audience,
     ref_type: z.enum(BANNER_REF_TYPES).nullish(),
     ref_id: givenId.nullish(),

@@ -4,7 +4,8 @@ import { useWatch } from 'react-hook-form';
 import { Section } from '../../components/page/Section';
 import { useText } from '../../components/hooks/useText';
 import { useLanguageName } from '../../components/fields/useLanguageName';
-import { lengthOf, MAX_LENGTH, onlyLanguageOf, VISIBLE_LENGTH, type CampaignValues } from './campaign';
+import { MESSAGE_LENGTH } from '../../../contract/limits';
+import { lengthOf, onlyLanguageOf, VISIBLE_LENGTH, type CampaignValues } from './campaign';
 
 /** Title and body in both languages, or in that of an audience by language, each with its length and the length that a phone shows. */
 export const TextsSection = () => {
@@ -38,7 +39,7 @@ const Counted = ({
     only,
 }: {
     lang: 'en' | 'ar';
-    kind: keyof typeof MAX_LENGTH;
+    kind: keyof typeof MESSAGE_LENGTH;
     /** The only language of the customers, by which the field is called then. */
     only: string | undefined;
 }) => {
@@ -46,7 +47,7 @@ const Counted = ({
     const source = lang === 'ar' ? `${kind}_ar` : kind;
     const text = useText();
     const length = lengthOf(useWatch({ name: source }) as string | null);
-    const most = MAX_LENGTH[kind];
+    const most = MESSAGE_LENGTH[kind];
     return (
         <TextInput
             source={source}

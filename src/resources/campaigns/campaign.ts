@@ -1,8 +1,6 @@
 import type { Audience, Notification, NotificationBody } from '../../../contract/schemas/notifications';
 import { SEND_DELAY_MS } from '../../../contract/shop';
 
-/** The maximum lengths, as on the server (contract/schemas/notifications.ts). */
-export const MAX_LENGTH = { title: 100, body: 500 } as const;
 /** The lengths that a collapsed notification shows; phones truncate longer texts. */
 export const VISIBLE_LENGTH = { title: 45, body: 150 } as const;
 

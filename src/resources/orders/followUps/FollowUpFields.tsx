@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, type ReactNode } from 'react';
 import { required, TextInput } from 'react-admin';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
+import { MESSAGE_LENGTH } from '../../../../contract/limits';
 import type { Order } from '../../../../contract/schemas/purchases';
 import type { Status } from '../../../../contract/statuses';
 import { formatMoney } from '../../../components/fields/money';
@@ -18,9 +19,6 @@ import { usePushGateway } from '../../campaigns/PushUnavailableAlert';
 import { useShopWords } from '../fields';
 import { refundable } from './payment';
 import { useCustomerText } from './useCustomerText';
-
-/** The longest message, as on the server (contract/schemas/notifications.ts). */
-const MOST_LETTERS = 500;
 
 /** What the fields of a refund and a message have in their form. */
 export type FollowUpValues = {
@@ -104,7 +102,7 @@ export const MessageFields = ({
                 helperText={text(
                     gateway === false ? 'screen.send.no_gateway' : 'screen.orders.customer_message.hint',
                 )}
-                slotProps={{ htmlInput: { dir: 'auto', maxLength: MOST_LETTERS } }}
+                slotProps={{ htmlInput: { dir: 'auto', maxLength: MESSAGE_LENGTH.body } }}
             />
         </Box>
     );
