@@ -15,7 +15,7 @@ const SHARED = folders(
     'The contract is what both sides share: it imports neither.',
 );
 
-/** A browser has none of them; `npm run typecheck` checks the panel without Node's types too. */
+/** What a browser lacks. All folders are checked with the types of both. */
 const NODE_GLOBALS = [
     'process',
     'Buffer',
@@ -25,6 +25,33 @@ const NODE_GLOBALS = [
     'require',
     '__dirname',
 ];
+
+/** What Node lacks. */
+const BROWSER_GLOBALS = [
+    'window',
+    'document',
+    'self',
+    'location',
+    'history',
+    'screen',
+    'localStorage',
+    'sessionStorage',
+    'indexedDB',
+    'alert',
+    'confirm',
+    'requestAnimationFrame',
+    'XMLHttpRequest',
+    'EventSource',
+    'DOMParser',
+    'Image',
+    'getComputedStyle',
+    'matchMedia',
+];
+
+/** Forbids globals for a reason. */
+const withoutGlobals = (names, message) => names.map(name => ({ name, message }));
+const IN_NODE = withoutGlobals(BROWSER_GLOBALS, 'The server runs in Node.');
+const IN_BROWSER = withoutGlobals(NODE_GLOBALS, 'The panel runs in a browser.');
 
 /** Imports that are forbidden in the whole panel. */
 const PANEL = [
@@ -156,6 +183,11 @@ export default {
             files: ['src/**', 'server/**', 'contract/**', 'scripts/**', 'bench/**'],
             rules: { 'max-lines-per-function': ['error', 80] },
         },
+        { files: ['server/**'], rules: { 'no-restricted-globals': ['error', ...IN_NODE] } },
+        {
+            files: ['contract/**', 'i18n/**'],
+            rules: { 'no-restricted-globals': ['error', ...IN_NODE, ...IN_BROWSER] },
+        },
         {
             files: ['contract/**'],
             rules: forbid(SHARED, {
@@ -194,7 +226,7 @@ export default {
                 'no-restricted-globals': [
                     'error',
                     ...Object.entries(DOORS).map(([name, message]) => ({ name, message })),
-                    ...NODE_GLOBALS.map(name => ({ name, message: 'The panel runs in a browser.' })),
+                    ...IN_BROWSER,
                 ],
                 'no-restricted-properties': [
                     'error',
