@@ -5,9 +5,11 @@ import { createElement as h, type ReactNode } from 'react';
 import { TextInput } from 'react-admin';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { formatMoney } from '../../src/components/fields/money';
+import { slotCellFields } from '../../src/components/import/cellFields';
 import { FormBody } from '../../src/components/forms/FormBody';
 import { AmountInput } from '../../src/components/inputs/AmountInput';
 import { isPhone, PhoneInput } from '../../src/components/inputs/ContactInputs';
+import { errorsOf } from '../../src/resources/products/variants/variantPlan';
 import { InRecord, show } from '../screens/support/stage';
 
 // As a start writes them into the page from shop/identity.json. Modules read them once, so these tests are no screens, which share
@@ -62,5 +64,19 @@ describe('a currency without decimals', () => {
         expect(input.value).toBe('1299');
         await userEvent.type(input, '.5{Enter}');
         await screen.findByText('Enter a whole number.');
+    });
+
+    it('takes no decimals in the table of new variants and in files', () => {
+        const cells = {
+            sku: 'A',
+            price: '1299.5',
+            compare_at_price: '1500',
+            stock: '1',
+            low_stock_threshold: '',
+        };
+        expect(errorsOf(cells, null)).toEqual({ price: 'screen.amount.not_whole' });
+        const { read } = slotCellFields('products').find(({ name }) => name === 'price')!;
+        expect(read('1299.5')).toEqual({ problem: 'money' });
+        expect(read('1299.00')).toEqual({ value: 1299 });
     });
 });

@@ -2,6 +2,7 @@ import type { Field } from '../../../contract/fields/field';
 import { mostCharacters, rangeOf } from '../../../contract/fields/limits';
 import type { ExtendedNoun } from '../../../contract/fields/nouns';
 import { slotFields } from '../../../contract/fields/plainFields';
+import { MONEY_DECIMALS } from '../fields/money';
 import { readAmount } from '../inputs/amounts';
 import { readOwn, writeOwn } from '../own/readOwn';
 import { doubtOf } from './doubtfulCells';
@@ -43,7 +44,7 @@ export const flag = (cell: string): Read => {
 const readerOf = (field: Field): CellField['read'] => {
     const { type, required = false } = field;
     if (type === 'yesno') return flag;
-    if (type === 'money') return amount(2, rangeOf(field).max, required, 'money');
+    if (type === 'money') return amount(MONEY_DECIMALS, rangeOf(field).max, required, 'money');
     if (type === 'number') return amount(field.decimals ?? 2, rangeOf(field).max, required, 'whole');
     return words(mostCharacters(field as Extract<Field, { type: 'text' }>), required);
 };

@@ -9,7 +9,7 @@ import { MOST_PRICE, MOST_STOCK } from '../../../../contract/limits';
 import { CURRENCY } from '../../../providers/host';
 import type { CellValue } from './cells';
 import type { CellRead, GridColumn, GridRow } from './columns';
-import { formatAmount, formatCount } from '../../../components/fields/money';
+import { formatAmount, formatCount, MONEY_DECIMALS } from '../../../components/fields/money';
 import { useTag } from '../../../components/fields/MoneyField';
 import { readAmount } from '../../../components/inputs/amounts';
 import { useResourceText, useText } from '../../../components/hooks/useText';
@@ -19,6 +19,9 @@ import { usePlainColumns } from './usePlainColumns';
 const LONGEST_NAME = mostOf('products', 'name');
 
 const isVariant = (row: GridRow) => (row as ProductGridRow).target.resource === 'variants';
+
+const DECIMALS = { money: MONEY_DECIMALS, count: 0 };
+type Kind = keyof typeof DECIMALS;
 
 /** The columns of the grid of products: those of its slots, then those of plain fields. */
 export const useProductColumns = (): GridColumn[] => {
@@ -50,16 +53,16 @@ const useCoreColumns = (): GridColumn[] => {
         const number = (
             source: string,
             resource: string,
-            decimals: 0 | 2,
+            kind: Kind,
             more: Partial<GridColumn>,
         ): GridColumn => ({
             name: source,
-            label: decimals ? `${field(resource, source)} (${CURRENCY})` : field(resource, source),
-            width: decimals ? 115 : 95,
+            label: kind === 'money' ? `${field(resource, source)} (${CURRENCY})` : field(resource, source),
+            width: kind === 'money' ? 115 : 95,
             numeric: true,
-            read: readNumber(decimals, () => false),
+            read: readNumber(kind, () => false),
             write: written,
-            show: decimals ? money : count,
+            show: kind === 'money' ? money : count,
             ...more,
         });
         const inherited = (value: CellValue, row: GridRow) =>
@@ -86,14 +89,14 @@ const useCoreColumns = (): GridColumn[] => {
         return [
             name('name', 'en', 'ltr'),
             name('name_ar', 'ar', 'rtl'),
-            number('price', 'products', 2, {
+            number('price', 'products', 'money', {
                 sort: 'price',
-                read: readNumber(2, isVariant),
+                read: readNumber('money', isVariant),
                 show: inherited,
             }),
-            number('compare_at_price', 'products', 2, { read: readNumber(2, () => true) }),
-            number('stock', 'products', 0, { sort: 'stock', show: stock }),
-            number('low_stock_threshold', 'variants', 0, {}),
+            number('compare_at_price', 'products', 'money', { read: readNumber('money', () => true) }),
+            number('stock', 'products', 'count', { sort: 'stock', show: stock }),
+            number('low_stock_threshold', 'variants', 'count', {}),
             {
                 name: 'is_active',
                 sort: 'is_active',
@@ -143,7 +146,7 @@ const Stock = ({ level, count }: { level: ReturnType<typeof stockLevel>; count: 
 
 const readers = (text: ReturnType<typeof useText>, translate: ReturnType<typeof useTranslate>) =>
     readersOf({
-        unreadable: text('screen.amount.unreadable', { decimals: 2 }),
+        unreadable: text('screen.amount.unreadable'),
         notWhole: text('screen.amount.not_whole'),
         tooHigh: max => translate('ra.validation.maxValue', { max }),
         tooLow: translate('ra.validation.minValue', { min: 0 }),
@@ -175,12 +178,13 @@ const readersOf = (words: {
     const no = ['false', '0', 'no', ...words.no.map(lower)];
     return {
         readNumber:
-            (decimals: 0 | 2, mayBeEmpty: (row: GridRow) => boolean) =>
+            (kind: Kind, mayBeEmpty: (row: GridRow) => boolean) =>
             (text: string, row: GridRow): CellRead => {
                 // Copied from a page or a spreadsheet, an amount may have its currency.
-                const read = readAmount(text.replace(CURRENCY, ''), decimals);
-                const max = decimals ? MOST_PRICE : MOST_STOCK;
-                if ('unreadable' in read) return { problem: decimals ? words.unreadable : words.notWhole };
+                const read = readAmount(text.replace(CURRENCY, ''), DECIMALS[kind]);
+                const max = kind === 'money' ? MOST_PRICE : MOST_STOCK;
+                if ('unreadable' in read)
+                    return { problem: DECIMALS[kind] ? words.unreadable : words.notWhole };
                 if (read.value === null)
                     return mayBeEmpty(row) ? (read as CellRead) : { problem: words.required };
                 if (read.value < 0) return { problem: words.tooLow };

@@ -13,6 +13,7 @@ import {
     slotCellFields,
     type CellField,
 } from '../../../components/import/cellFields';
+import { MONEY_DECIMALS } from '../../../components/fields/money';
 import { finished, newPlan, type Plan } from '../../../components/import/plan';
 import { isDeletion } from '../../../components/import/reading/cellWords';
 import { isBigChange } from '../bulk/bigChange';
@@ -50,7 +51,7 @@ export type Known = {
 };
 
 const readStock = amount(0, MOST_STOCK, true, 'whole');
-const readPrice = (required: boolean) => amount(2, MOST_PRICE, required, 'money');
+const readPrice = (required: boolean) => amount(MONEY_DECIMALS, MOST_PRICE, required, 'money');
 /** The fields of each kind of row but the stock; other columns are ignored. */
 const fieldsOf = (kind: ProductPlan['kind']): readonly CellField[] => [
     ...slotCellFields(kind).filter(({ name }) => name !== 'stock'),

@@ -120,7 +120,7 @@ export const MatrixRow = memo(function MatrixRow({
                         />
                         {error && (
                             <Box id={id} sx={{ fontSize: '0.75rem', color: 'error.text' }}>
-                                {translate(error, { _: error, decimals: 2 })}
+                                {translate(error, { _: error })}
                             </Box>
                         )}
                     </TableCell>

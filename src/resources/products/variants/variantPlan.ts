@@ -1,6 +1,7 @@
 import { cleanKey, keyForm } from '../../../../contract/keys';
 import { MOST_PRICE, MOST_STOCK } from '../../../../contract/limits';
 import type { MessageKey } from '../../../../i18n/messages';
+import { MONEY_DECIMALS } from '../../../components/fields/money';
 import { readAmount } from '../../../components/inputs/amounts';
 import { combinationKey, type Chosen, type Combination } from './combinations';
 import { proposedSkus } from './skus';
@@ -53,16 +54,22 @@ const filledIn = (
         all[name],
     ].find(text => text !== undefined && text !== '');
 
-const numberOf = (text: string | undefined, decimals: number) => {
-    const read = readAmount(text ?? '', decimals);
+const DECIMALS = { money: MONEY_DECIMALS, count: 0 };
+
+const numberOf = (text: string | undefined, kind: keyof typeof DECIMALS) => {
+    const read = readAmount(text ?? '', DECIMALS[kind]);
     return 'value' in read ? read.value : undefined;
 };
 
-const errorOf = (text: string | undefined, decimals: number, most: number): MessageKey | undefined => {
-    const value = numberOf(text, decimals);
+const errorOf = (
+    text: string | undefined,
+    kind: keyof typeof DECIMALS,
+    most: number,
+): MessageKey | undefined => {
+    const value = numberOf(text, kind);
     if (typeof value === 'number' && value < 0) return 'screen.amount.negative';
     return value === undefined || (value !== null && value > most)
-        ? decimals
+        ? DECIMALS[kind]
             ? 'screen.amount.unreadable'
             : 'screen.amount.not_whole'
         : undefined;
@@ -70,18 +77,18 @@ const errorOf = (text: string | undefined, decimals: number, most: number): Mess
 
 /** What is wrong with the cells of a row, apart from SKUs in use. */
 export const errorsOf = (cells: RowCells, productPrice: number | null): NewVariant['errors'] => {
-    const price = numberOf(cells.price, 2) ?? productPrice;
-    const compareAt = numberOf(cells.compare_at_price, 2);
+    const price = numberOf(cells.price, 'money') ?? productPrice;
+    const compareAt = numberOf(cells.compare_at_price, 'money');
     const errors = {
         sku: cells.sku.trim() ? undefined : ('ra.validation.required' as const),
-        price: errorOf(cells.price, 2, MOST_PRICE),
+        price: errorOf(cells.price, 'money', MOST_PRICE),
         compare_at_price:
-            errorOf(cells.compare_at_price, 2, MOST_PRICE) ??
+            errorOf(cells.compare_at_price, 'money', MOST_PRICE) ??
             (typeof compareAt === 'number' && typeof price === 'number' && compareAt <= price
                 ? ('screen.products.compare_low' as const)
                 : undefined),
-        stock: errorOf(cells.stock, 0, MOST_STOCK),
-        low_stock_threshold: errorOf(cells.low_stock_threshold, 0, MOST_STOCK),
+        stock: errorOf(cells.stock, 'count', MOST_STOCK),
+        low_stock_threshold: errorOf(cells.low_stock_threshold, 'count', MOST_STOCK),
     };
     return Object.fromEntries(Object.entries(errors).filter(([, error]) => error));
 };
@@ -167,17 +174,17 @@ export const rowsOf = (
 /** The body that creates a variant. */
 export const bodyOf = (cells: RowCells, valueIds: readonly number[]) => ({
     sku: cleanKey(cells.sku).trim(),
-    price: numberOf(cells.price, 2) ?? null,
-    compare_at_price: numberOf(cells.compare_at_price, 2) ?? null,
-    stock: numberOf(cells.stock, 0) ?? 0,
-    low_stock_threshold: numberOf(cells.low_stock_threshold, 0) ?? 0,
+    price: numberOf(cells.price, 'money') ?? null,
+    compare_at_price: numberOf(cells.compare_at_price, 'money') ?? null,
+    stock: numberOf(cells.stock, 'count') ?? 0,
+    low_stock_threshold: numberOf(cells.low_stock_threshold, 'count') ?? 0,
     is_active: cells.is_active !== 'no',
     option_value_ids: valueIds,
 });
 
 /** A new variant as readiness counts it. */
 export const asVariant = ({ combination, cells }: NewVariant) => ({
-    stock: numberOf(cells.stock, 0) ?? 0,
+    stock: numberOf(cells.stock, 'count') ?? 0,
     is_active: cells.is_active !== 'no',
     option_values: combination.map(({ option, value }) => ({ option_id: option.id, value_id: value.id })),
 });
