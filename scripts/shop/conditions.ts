@@ -9,6 +9,9 @@ export const SHOP_FILE = path.join(FOLDER, 'index.ts');
 /** The files of the folder, each with its condition: those for the panel and for the server may be missing. */
 const FILES = { shop: 'index.ts', 'shop-panel': 'panel.tsx', 'shop-server': 'server.ts' };
 
+/** The exit status of the check before a build, if a folder without faults gives the panel nothing. */
+export const NOTHING_FOR_PANEL = 3;
+
 /** The shops of the tests (tests/support). */
 const OF_TESTS: readonly string[] = ['fixture', 'status', 'earlier'];
 

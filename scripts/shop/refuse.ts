@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { shopConditions } from './conditions';
+import { NOTHING_FOR_PANEL, shopConditions } from './conditions';
 
 /**
  * Ends the program with the faults of the folder `shop`, before anything is built or started. In a process of its own, which
@@ -9,13 +9,13 @@ import { shopConditions } from './conditions';
  */
 export function refuseFaultyShop(): boolean {
     if (!shopConditions().includes('shop')) return false;
-    const { status, stdout } = spawnSync(
+    const { status } = spawnSync(
         process.execPath,
-        ['--import', 'tsx', path.join(import.meta.dirname, 'shopCheck.ts')],
+        ['--import', 'tsx', path.join(import.meta.dirname, 'shopCheck.ts'), '--before-build'],
         // Faults are on the standard error.
-        { stdio: ['inherit', 'pipe', 'inherit'], encoding: 'utf8' },
+        { stdio: ['inherit', 'ignore', 'inherit'] },
     );
-    if (status === 0) return /\d (noun|field|status)|panel\.tsx/.test(stdout);
+    if (status === 0 || status === NOTHING_FOR_PANEL) return status === 0;
     process.stderr.write('\nNothing was built or started.\n');
     process.exit(1);
 }

@@ -11,6 +11,7 @@ import { ROOT } from '../build/panel';
 import type { Shop } from '../../contract/fields/core';
 import type { Panel } from '../../src/components/own/panel';
 import { checkShop } from './check';
+import { NOTHING_FOR_PANEL } from './conditions';
 import { panelFaults } from './checkPanel';
 import { FaultyIdentity, readIdentity } from './identity';
 import { importFaults } from './imports';
@@ -23,9 +24,9 @@ let described: Shop = {};
 const FILE = path.join(ROOT, 'shop', 'index.ts');
 const PANEL = path.join(ROOT, 'shop', 'panel.tsx');
 
-readOnlyOptions(
+const { 'before-build': beforeBuild } = readOnlyOptions(
     'Looks for faults in the folder shop, each with its file, its line and what to write instead.\n\n  npm run shop check',
-    {},
+    { 'before-build': { type: 'boolean' } },
 );
 
 const report = (lines: readonly string[]) => {
@@ -47,6 +48,10 @@ function identityFaults(): string[] {
 /** `2 fields`, or nothing of none. */
 const counted = (number: number, one: string): string[] =>
     number === 0 ? [] : [`${number} ${number === 1 ? one : `${one}${one.endsWith('s') ? 'e' : ''}s`}`];
+
+const givesPanelNothing = ({ nouns = {}, fields = {}, statuses = [] }: Shop): boolean =>
+    [nouns, statuses, ...Object.values(fields)].every(part => Object.keys(part).length === 0) &&
+    !existsSync(PANEL);
 
 /** What a shop describes, in a line. */
 function summaryOf({ nouns = {}, fields = {}, statuses = [] }: Shop): string {
@@ -97,6 +102,8 @@ try {
     const faults = [...(isAlone ? [] : await shopFaults()), ...identityFaults()];
     if (faults.length > 0) report(faults);
     else process.stdout.write(`shop: ${summaryOf(described)}. No faults.\n`);
+    if (faults.length === 0 && beforeBuild && givesPanelNothing(described))
+        process.exitCode = NOTHING_FOR_PANEL;
 } catch (error) {
     // A file that cannot be read: the message has its place.
     report([`The folder shop cannot be read: ${error instanceof Error ? error.message : String(error)}`]);
