@@ -166,6 +166,7 @@ const marks = (t: Tokens): Components => ({
                 [COARSE]: { height: SIZES.controlTouch },
                 '&:hover': { backgroundColor: t.hover },
             },
+            deletable: { [COARSE]: { height: 32 } },
             icon: { fontSize: '0.875rem', marginInlineStart: 8, marginInlineEnd: -3, color: 'inherit' },
             deleteIcon: {
                 fontSize: '1rem',
