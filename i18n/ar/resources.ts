@@ -374,6 +374,14 @@ export const resources: Translated['resources'] = {
     },
     notifications: {
         name: { one: 'إشعار', other: 'الإشعارات' },
+        counted: {
+            zero: 'لا إشعارات',
+            one: 'إشعار واحد',
+            two: 'إشعاران',
+            few: '%{smart_count} إشعارات',
+            many: '%{smart_count} إشعارًا',
+            other: '%{smart_count} إشعار',
+        },
         deleted: 'أُلغي إرسال الإشعار',
         delete_one: 'إلغاء إرسال «%{name}»؟',
         fields: {

@@ -274,6 +274,7 @@ export const resources: Translated['resources'] = {
     },
     notifications: {
         name: { one: 'Push-Nachricht', other: 'Push-Nachrichten' },
+        counted: { one: '%{smart_count} Push-Nachricht', other: '%{smart_count} Push-Nachrichten' },
         deleted: 'Geplanter Versand abgebrochen',
         delete_one: 'Geplanten Versand von „%{name}“ abbrechen?',
         fields: {

@@ -274,6 +274,7 @@ export const resources = {
     },
     notifications: {
         name: { one: 'Notification', other: 'Notifications' },
+        counted: { one: '%{smart_count} notification', other: '%{smart_count} notifications' },
         deleted: 'Notification unscheduled',
         delete_one: 'Unschedule %{name}?',
         fields: {

@@ -329,6 +329,11 @@ export const resources: Translated['resources'] = {
     },
     notifications: {
         name: { one: 'Notificación', other: 'Notificaciones' },
+        counted: {
+            one: '%{smart_count} notificación',
+            many: '%{smart_count} notificaciones',
+            other: '%{smart_count} notificaciones',
+        },
         deleted: 'Notificación desprogramada',
         delete_one: '¿Desprogramar «%{name}»?',
         fields: {

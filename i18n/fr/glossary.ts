@@ -119,6 +119,8 @@ export const glossary: Vocabulary = {
         'Notes',
         'Notification',
         'Notifications',
+        '%{smart_count} notification',
+        '%{smart_count} notifications',
         'Option',
         'Options',
         'Page',

@@ -329,6 +329,11 @@ export const resources: Translated['resources'] = {
     },
     notifications: {
         name: { one: 'Notification', other: 'Notifications' },
+        counted: {
+            one: '%{smart_count} notification',
+            many: '%{smart_count} notifications',
+            other: '%{smart_count} notifications',
+        },
         deleted: 'Envoi annulé',
         delete_one: 'Annuler l’envoi de « %{name} » ?',
         fields: {

@@ -288,6 +288,7 @@ export const resources: Translated['resources'] = {
     },
     notifications: {
         name: { one: 'הודעה', other: 'הודעות' },
+        counted: { one: 'הודעה אחת', two: 'שתי הודעות', other: '%{smart_count} הודעות' },
         deleted: 'שליחת ההודעה בוטלה',
         delete_one: 'לבטל את שליחת ההודעה ״%{name}״?',
         fields: {

@@ -274,6 +274,7 @@ export const resources: Translated['resources'] = {
     },
     notifications: {
         name: { one: 'Értesítés', other: 'Értesítések' },
+        counted: { one: '%{smart_count} értesítés', other: '%{smart_count} értesítés' },
         deleted: 'Az ütemezett küldés visszavonva',
         delete_one: 'Visszavonja a(z) „%{name}” ütemezett üzenet küldését?',
         fields: {

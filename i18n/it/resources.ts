@@ -326,6 +326,11 @@ export const resources: Translated['resources'] = {
     },
     notifications: {
         name: { one: 'Notifica', other: 'Notifiche' },
+        counted: {
+            one: '%{smart_count} notifica',
+            many: '%{smart_count} notifiche',
+            other: '%{smart_count} notifiche',
+        },
         deleted: 'Invio annullato',
         delete_one: 'Annullare l’invio di «%{name}»?',
         fields: {

@@ -268,6 +268,7 @@ export const resources: Translated['resources'] = {
     },
     notifications: {
         name: { one: '通知', other: '通知' },
+        counted: { other: '通知 %{smart_count} 件' },
         deleted: '配信予約を取り消しました',
         delete_one: '「%{name}」の配信予約を取り消しますか？',
         fields: {

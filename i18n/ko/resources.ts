@@ -268,6 +268,7 @@ export const resources: Translated['resources'] = {
     },
     notifications: {
         name: { one: '알림', other: '알림' },
+        counted: { other: '알림 %{smart_count}개' },
         deleted: '예약 발송이 취소되었습니다',
         delete_one: '‘%{name}’ 알림의 예약 발송을 취소할까요?',
         fields: {

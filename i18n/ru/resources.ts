@@ -348,6 +348,12 @@ export const resources: Translated['resources'] = {
     },
     notifications: {
         name: { one: 'Уведомление', other: 'Уведомления' },
+        counted: {
+            one: '%{smart_count} уведомление',
+            few: '%{smart_count} уведомления',
+            many: '%{smart_count} уведомлений',
+            other: '%{smart_count} уведомления',
+        },
         deleted: 'Отправка отменена',
         delete_one: 'Отменить отправку «%{name}»?',
         fields: {

@@ -268,6 +268,7 @@ export const resources: Translated['resources'] = {
     },
     notifications: {
         name: { one: '通知', other: '通知' },
+        counted: { other: '%{smart_count} 条通知' },
         deleted: '已取消定时发送',
         delete_one: '取消定时发送“%{name}”？',
         fields: {

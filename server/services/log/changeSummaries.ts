@@ -9,7 +9,14 @@ const AMOUNTS = [...moneyFields];
 /** The largest difference that rounding to halalas makes. */
 const ROUNDING = 0.0051;
 
-type Records = { change_id: string; resource: string; action: ActivityEntry['action']; count: number };
+/** The entries of one kind, and how many records they are about: an order may be changed twice in one. */
+type Records = {
+    change_id: string;
+    resource: string;
+    action: ActivityEntry['action'];
+    count: number;
+    entries: number;
+};
 type Fields = { change_id: string; name: string; same: boolean; to: unknown; percent: number | null };
 type Sized = { size: number; summary?: ChangeSummary };
 
@@ -26,12 +33,12 @@ export async function changeSummaries(
     if (ids.length === 0) return new Map();
     const entries = sql`
         entries as materialized (
-            select change_id, resource, action, changes from ${activity} where change_id in ${ids} and ${where}
+            select change_id, resource, resource_id, action, changes from ${activity} where change_id in ${ids} and ${where}
         )`;
     const { rows: records } = await db.execute<Records>(sql`
         with ${entries}
-        select change_id, resource, action, count(*) as count from entries
-        group by change_id, resource, action order by count desc, resource, action`);
+        select change_id, resource, action, count(distinct resource_id) as count, count(*) as entries from entries
+        group by change_id, resource, action order by count desc, entries desc, resource, action`);
     const several = summed ? ids.filter(id => sizeOf(records, id) > 1) : [];
     const fields = several.length > 0 ? await fieldsOf(db, entries, several, summed?.hidden ?? []) : [];
     const summaryOf = (id: string): ChangeSummary => ({
@@ -55,7 +62,7 @@ export async function changeSummaries(
 }
 
 const sizeOf = (records: Records[], id: string): number =>
-    records.filter(({ change_id }) => change_id === id).reduce((sum, { count }) => sum + count, 0);
+    records.filter(({ change_id }) => change_id === id).reduce((sum, { entries }) => sum + entries, 0);
 
 /**
  * The fields that changes updated. The percentage is that of the highest amount, if all others are the same but for

@@ -17,27 +17,29 @@ import { planRow, type Known, type ProductPlan } from '../../../src/resources/pr
 
 const KNOWN = knownHeadings(PRODUCT_SHEET, column => column);
 type Variant = SheetProduct['variants'][number];
-const product = (more: Partial<SheetProduct> = {}): SheetProduct => ({
-    id: 7,
-    category_id: 3,
-    category: { id: 3, name: 'Cups', name_ar: 'أكواب' },
-    name: 'Cup',
-    name_ar: 'كوب',
-    description: null,
-    description_ar: null,
-    brand: null,
-    sku: 'CUP',
-    price: 10,
-    compare_at_price: null,
-    is_active: true,
-    stock: 15,
-    sold_count: 0,
-    created_at: '2026-11-01T00:00:00.000Z',
-    updated_at: '2026-11-01T00:00:00.000Z',
-    position: 40,
-    variants: [],
-    ...more,
-});
+/** Without the plain fields that are not tried here. */
+const product = (more: Partial<SheetProduct> = {}) =>
+    ({
+        id: 7,
+        category_id: 3,
+        category: { id: 3, name: 'Cups', name_ar: 'أكواب' },
+        name: 'Cup',
+        name_ar: 'كوب',
+        description: null,
+        description_ar: null,
+        brand: null,
+        sku: 'CUP',
+        price: 10,
+        compare_at_price: null,
+        is_active: true,
+        stock: 15,
+        sold_count: 0,
+        created_at: '2026-11-01T00:00:00.000Z',
+        updated_at: '2026-11-01T00:00:00.000Z',
+        position: 40,
+        variants: [],
+        ...more,
+    }) as SheetProduct;
 const variant = (id: number, more: Partial<Variant> = {}): Variant => ({
     id,
     sku: `CUP-${id}`,

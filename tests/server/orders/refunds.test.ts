@@ -114,6 +114,14 @@ describe('a cancellation with a refund and a message', () => {
             ['refund', 250],
             ['message', 'scheduled'],
         ]);
+        const [group] = (await me.get(`${OURS}/activity?grouped=1`)).data.data;
+        expect([group.change.size, group.change.summary.records]).toEqual([
+            3,
+            [
+                { resource: 'purchase-operations', action: 'update', count: 1 },
+                { resource: 'notifications', action: 'create', count: 1 },
+            ],
+        ]);
         const { results } = (await me.post(`${OURS}/journal/undo`, { change: change['change-id'] })).data
             .data;
         expect(results.map(({ skipped }: { skipped: unknown }) => skipped)).toEqual([null, null, null]);

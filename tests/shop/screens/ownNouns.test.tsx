@@ -132,14 +132,18 @@ describe('a noun of the shop', () => {
     });
 
     it('sets a field of all selected records as one change, and keeps those selected that were refused', async () => {
-        const rows = [coupon, { ...coupon, id: 8, code: 'SALE', kind: 'gift' }];
+        const rows = [
+            coupon,
+            { ...coupon, id: 8, code: 'SALE', kind: 'gift' },
+            { ...coupon, id: 9, code: 'HAS', least: 150 },
+        ];
         const update = vi.fn(async (_: string, { id, data }: { id: number; data: object; meta: object }) => {
             if (id === 8) throw new Error('Not this one.');
             return { data };
         });
         const error = quietly();
         show(onPage('coupons', <ListScreen />), {
-            getList: async () => ({ data: rows, total: 2 }),
+            getList: async () => ({ data: rows, total: 3 }),
             getOne: async (_: string, { id }: { id: number }) => ({ data: rows.find(row => row.id === id) }),
             getMany: async () => ({ data: [] }),
             update,
@@ -148,7 +152,7 @@ describe('a noun of the shop', () => {
         await userEvent.click(screen.getByRole('checkbox', { name: /all/i }));
         await userEvent.click(await screen.findByRole('button', { name: 'Edit…' }));
         const dialog = within(await screen.findByRole('dialog', { name: 'Edit selection' }));
-        dialog.getByText('2 selected');
+        dialog.getByText('3 selected');
         await userEvent.click(dialog.getByRole('combobox', { name: /^What to change/ }));
         // Neither a unique field nor one of several lines can be the same of many.
         const options = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
@@ -156,7 +160,7 @@ describe('a noun of the shop', () => {
         for (const name of ['Code', 'Notes']) expect(options).not.toContain(name);
         await userEvent.click(screen.getByRole('option', { name: 'Minimum order' }));
         await userEvent.type(await dialog.findByRole('textbox', { name: 'Minimum order' }), '150');
-        await userEvent.click(dialog.getByRole('button', { name: 'Apply 2 changes' }));
+        await userEvent.click(dialog.getByRole('button', { name: 'Apply 3 changes' }));
         await dialog.findByText(/Not this one/);
         expect(update.mock.calls.map(([, { id, data }]) => [id, data])).toEqual([
             [7, { ...coupon, least: 150 }],

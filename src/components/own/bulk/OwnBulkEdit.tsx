@@ -16,6 +16,7 @@ import {
 } from 'react-admin';
 import { useId, useState } from 'react';
 import { useWatch, type FieldValues } from 'react-hook-form';
+import { sameValue } from '../../../../contract/fields/changedFields';
 import { ownNouns } from '../../../../contract/fields/ownFields';
 import type { PlainField } from '../../../../contract/fields/plainFields';
 import { changeOfToast } from '../../../providers/data/changes';
@@ -134,25 +135,29 @@ const useSaveField = (ids: readonly Identifier[], records: Props['records'], onS
     const nameField = ownNouns[resource]?.recordName ?? 'name';
     const save = async (field: PlainField, values: FieldValues) => {
         const value: unknown = values[sourceOf(field)] ?? emptyOf(field);
+        let changed = 0;
         const { succeeded } = await run(
             ids,
             async (id, meta) => {
                 // A host may replace the whole record.
                 const known = records?.find(record => record.id === id);
                 const present: RaRecord = known ?? (await dataProvider.getOne(resource, { id })).data;
+                if (sameValue(present[field.name], value)) return;
                 const data = { ...present, [field.name]: value };
                 await dataProvider.update(resource, { id, data, previousData: present, meta });
+                changed += 1;
             },
             { nameOf: id => String(rows.find(row => row.id === id)?.[nameField] ?? `#${id}`) },
         );
         const saved = new Set(succeeded);
         refresh();
         onSelect(ids.filter(id => !saved.has(id)));
-        if (saved.size > 0)
-            notify(text('screen.bulk.saved', { smart_count: saved.size }), {
+        if (changed > 0)
+            notify(text('screen.bulk.saved', { smart_count: changed }), {
                 type: 'success',
                 ...changeOfToast(),
             });
+        else if (saved.size > 0) notify('screen.bulk.nothing', { type: 'info' });
         if (saved.size === ids.length) onSaved();
     };
     return { ...bulk, save: (field: PlainField, values: FieldValues) => void save(field, values) };
