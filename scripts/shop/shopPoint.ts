@@ -19,7 +19,11 @@ try {
     if (!existsSync(path.join(dist, 'index.html')))
         throw new FaultyIdentity(`There is no panel in ${dist}. Build it first: npm run build.`);
     const changed = pointPages(dist, readIdentity(folder), folder);
-    process.stdout.write(`${changed} ${changed === 1 ? 'page' : 'pages'} written.\n`);
+    process.stdout.write(
+        changed === 0
+            ? 'The pages have this identity already.\n'
+            : `${changed} ${changed === 1 ? 'page' : 'pages'} written.\n`,
+    );
 } catch (error) {
     if (!(error instanceof FaultyIdentity)) throw error;
     process.stderr.write(`${error.message}\n`);
