@@ -11,7 +11,7 @@ export type ExtendedNoun = keyof typeof EXTENDED_NOUNS;
 
 /** The nouns of the core that have what an option of a field is about. Those of the shop have all but a grid. */
 export const OPTION_NOUNS = {
-    listed: ['products', 'categories', 'customers', 'banners'],
+    listed: ['products', 'categories', 'customers', 'orders', 'banners'],
     filtered: ['products', 'customers', 'orders'],
     sorted: ['products', 'customers'],
     searched: ['products', 'categories', 'customers', 'orders'],

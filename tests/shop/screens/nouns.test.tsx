@@ -9,6 +9,7 @@ import { api } from '../../../contract/nouns';
 import { toRequest } from '../../../src/providers/request';
 import { users } from '../../../src/resources/customers';
 import { categories } from '../../../src/resources/categories';
+import { orders } from '../../../src/resources/orders';
 import { UpdateForm } from '../../../src/resources/orders/steps/UpdateForm';
 import { VariantForm } from '../../../src/resources/products/variants/VariantForm';
 import { anOrder } from '../../screens/support/order';
@@ -69,6 +70,25 @@ describe('an order', () => {
         await userEvent.click(dialog.getByRole('button', { name: 'Apply 2 changes' }));
         await waitFor(() => expect(update).toHaveBeenCalledTimes(2));
         expect(update.mock.calls[0]![1].data).toEqual({ ...rows[0], parcels: 3 });
+    });
+
+    it('has them as columns of its list, which are hidden until they are chosen', async () => {
+        expect(orders.hiddenColumns).toEqual([
+            'gift',
+            'slip',
+            'packed_at',
+            'packers',
+            'risk',
+            'parcels',
+            'packing',
+        ]);
+        const rows = [{ ...anOrder(1), parcels: 3, gift: true }];
+        await openOrders({ getList: async () => ({ data: rows, total: 1 }) });
+        const heads = () => [...document.querySelectorAll('th')].map(head => head.textContent);
+        expect(heads()).not.toContain('Parcels');
+        await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
+        await userEvent.click(await screen.findByText('Parcels'));
+        await waitFor(() => expect(heads()).toContain('Parcels'));
     });
 
     it('is found by them, and the chip says so', async () => {
