@@ -99,7 +99,6 @@ const TAGS = [
 const LONGEST = [
     'live',
     'looks',
-    'foreign-host',
     'walk',
     'orders',
     'products',

@@ -51,7 +51,7 @@ it('banners accept an id if the role may not list the targets', async () => {
     expect(seen.failed).toEqual([]);
 });
 
-// In CI: tests/screens/app/home.test.tsx, tests/screens/log/undo.test.tsx, tests/e2e/foreign-host.test.ts; photos are sorted by keyboard in tests/e2e/products.test.ts
+// In CI: tests/screens/app/home.test.tsx, tests/screens/log/undo.test.tsx, tests/e2e/calls.test.ts; photos are sorted by keyboard in tests/e2e/products.test.ts
 it("the app's home can be filled by search, sorted by keyboard and published, and that undone", async () => {
     const read = () => stage.api.call<{ data: Home }>('GET', '/home');
     const before = (await read()).data.products.map(({ id }) => id);
@@ -95,7 +95,7 @@ it("the app's home can be filled by search, sorted by keyboard and published, an
     expect(seen.console).toEqual([]);
 });
 
-// In CI: tests/e2e/foreign-host.test.ts, tests/e2e/customers.test.ts, tests/screens/app/customer.test.tsx
+// In CI: tests/e2e/calls.test.ts, tests/e2e/customers.test.ts, tests/screens/app/customer.test.tsx
 it('a customer can be found, edited in a dialog over their page, and followed to their orders', async () => {
     const [user] = (await stage.api.call<{ data: AppUser[] }>('GET', '/users?col=id&desc=0&page=3')).data;
     const { page, goto, seen } = await stage.visit(stage.admin);

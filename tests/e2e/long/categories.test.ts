@@ -19,7 +19,7 @@ const optionsOf = async (id: number) =>
 const found = async (q: string) =>
     (await stage.api.call<{ data: Row[] }>('GET', `/categories?q=${encodeURIComponent(q)}`)).data;
 
-// In CI: tests/e2e/foreign-host.test.ts
+// In CI: tests/e2e/example-host.test.ts
 it('a category has options whose values can be created, edited and deleted', async () => {
     const { id } = await stage.api.makeCategory();
     const { page, goto, seen } = await stage.visit(stage.admin);

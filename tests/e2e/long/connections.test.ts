@@ -120,7 +120,7 @@ it('a connection that is cut in the middle of a save of 54 rows loses nothing an
     expect(stocks.toSorted((one, other) => one - other)).toEqual(pasted);
 });
 
-// In CI: tests/screens/forms.test.tsx, tests/e2e/catalogue.test.ts, tests/e2e/foreign-host.test.ts
+// In CI: tests/screens/forms.test.tsx, tests/e2e/catalogue.test.ts, tests/e2e/example-host.test.ts
 it('saving creates one record if the answer to the first attempt is lost', async () => {
     const name = unique('Cut');
     const { page, goto } = await stage.visit(stage.admin);

@@ -50,7 +50,7 @@ describe('a product', () => {
 });
 
 describe("a product's variants", () => {
-    // In CI: tests/screens/products/productPage.test.tsx, tests/components/products/combinations.test.ts, tests/e2e/foreign-host.test.ts
+    // In CI: tests/screens/products/productPage.test.tsx, tests/components/products/combinations.test.ts, tests/e2e/example-host.test.ts
     it('can be suggested, added in rows that are saved together, edited and deleted', async () => {
         const { page, goto, seen } = await stage.visit(stage.admin);
         await goto(`/default/products/${product.id}`);

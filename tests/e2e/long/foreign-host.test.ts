@@ -1,17 +1,16 @@
 /** @module-tag hosts */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PERMISSIONS } from '../../contract/permissions';
-import { launchShell } from '../support/chromium';
-import { type Cut, type ForeignHost, startForeignHost } from '../support/foreignHost';
-import type { Habits } from '../support/foreignHabits';
-import { type RunningServer, startServer } from '../support/server';
-import { type Say, wordsIn } from '../support/words';
-import { Api } from './support/api';
-import * as flows from './support/everyCall';
-import { missingIn } from './support/everyCall/calls';
-import { FULL } from './support/full';
-import { newVisit } from './support/visit';
+import { PERMISSIONS } from '../../../contract/permissions';
+import { launchShell } from '../../support/chromium';
+import { type Cut, type ForeignHost, startForeignHost } from '../../support/foreignHost';
+import type { Habits } from '../../support/foreignHabits';
+import { type RunningServer, startServer } from '../../support/server';
+import { type Say, wordsIn } from '../../support/words';
+import { Api } from '../support/api';
+import * as flows from '../support/everyCall';
+import { missingIn } from '../support/everyCall/calls';
+import { newVisit } from '../support/visit';
 
 const MIXES: Record<string, Habits> = {
     'that sends text for numbers and answers writes with a message': {
@@ -116,18 +115,16 @@ const runFlows = async (habits: Habits, at: number) => {
 
 const ALL = Object.entries(MIXES).map(([name, habits], at) => ({ name, habits, at }));
 
-// Each has its own host in front of one server, and runs concurrently, because they mostly wait. In CI the strangest of the
-// three, with the habits of another; `npm run test:full -- hosts` runs all. tests/providers has each habit by itself.
-describe.concurrent.each(FULL ? ALL : ALL.filter(({ habits }) => habits.cors))(
-    'a host $name',
-    ({ habits, at }) => {
-        it('serves the specified flows, and receives exactly the specified calls in its own types', async () => {
-            const { host, wrong } = await runFlows(habits, at);
-            expect(missingIn(host.requests)).toEqual([]);
-            expect(host.requests.filter(request => !request.includes(' /api/admin/'))).toEqual([]);
-            expect(host.ourHeaders).toEqual([]);
-            expect(host.otherTypes).toEqual([]);
-            expect(wrong).toEqual([]);
-        }, 600_000);
-    },
-);
+// Each has its own host in front of one server, and runs concurrently, because they mostly wait. In CI tests/e2e/calls.test.ts makes the
+// same calls of the reference server, tests/e2e/example-host.test.ts opens and changes everything on a host of the specification, and
+// tests/providers has each habit by itself.
+describe.concurrent.each(ALL)('a host $name', ({ habits, at }) => {
+    it('serves the specified flows, and receives exactly the specified calls in its own types', async () => {
+        const { host, wrong } = await runFlows(habits, at);
+        expect(missingIn(host.requests)).toEqual([]);
+        expect(host.requests.filter(request => !request.includes(' /api/admin/'))).toEqual([]);
+        expect(host.ourHeaders).toEqual([]);
+        expect(host.otherTypes).toEqual([]);
+        expect(wrong).toEqual([]);
+    }, 600_000);
+});
