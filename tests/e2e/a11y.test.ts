@@ -10,7 +10,7 @@ import { hasCutTable } from './support/cut';
 import { SCREENS, STATES, type State } from './support/screens';
 
 /**
- * axe on every screen and state. CI runs every fourth one once, alternating layout, language, direction and mode; `npm run
+ * axe on every screen and state. CI runs every eighth one once, alternating layout, language, direction and mode; `npm run
  * test:full a11y` runs all combinations. docs/accessibility.md describes the manual checks.
  */
 
@@ -31,8 +31,8 @@ const LOOKS = (['light', 'dark'] as const).flatMap(mode => [
 type Look = (typeof LOOKS)[number];
 const WINDOW = { width: 1280, height: 900 };
 
-/** Whether the screen or state belongs to the look: in CI every fourth one, each in one look. */
-const isIn = (index: number, turn: number) => FULL || index % (4 * LOOKS.length) === 4 * turn + (turn % 4);
+/** Whether the screen or state belongs to the look: in CI every eighth one, each in one look. */
+const isIn = (index: number, turn: number) => FULL || index % (8 * LOOKS.length) === 8 * turn + (turn % 8);
 
 /** The screens of a look: all, or a share of them. */
 const screensOf = (turn: number): State[] =>

@@ -1,15 +1,15 @@
 /** @module-tag languages */
-import { type Language, isRightToLeft, LANGUAGES } from '../../contract/languages';
+import { type Language, isRightToLeft, LANGUAGES } from '../../../contract/languages';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import type { Order } from '../../contract/schemas/purchases';
-import type { Product } from '../../contract/schemas/products';
-import { png } from '../server/support/pictures';
-import { ADMIN } from '../support/server';
-import { wordsIn } from '../support/words';
-import { FULL } from './support/full';
-import { type Row, unique } from './support/api';
-import { byKeyboard, byLabels } from './support/driver';
-import { arrive, openStage, currentPath, type Stage } from './support/visit';
+import type { Order } from '../../../contract/schemas/purchases';
+import type { Product } from '../../../contract/schemas/products';
+import { png } from '../../server/support/pictures';
+import { ADMIN } from '../../support/server';
+import { wordsIn } from '../../support/words';
+import { FULL } from '../support/full';
+import { type Row, unique } from '../support/api';
+import { byKeyboard, byLabels } from '../support/driver';
+import { arrive, openStage, currentPath, type Stage } from '../support/visit';
 
 /**
  * A day's work from sign-in to sign-out, by keyboard only, and in each language by its labels. CI runs Arabic by

@@ -1,11 +1,13 @@
+/** @module-tag long */
+// In CI: tests/components/browserTranslation.test.tsx
 import type { BrowserContext } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { RECENT_ORDER } from '../support/demoOrders';
-import { settled } from '../support/signIn';
-import { wordsIn } from '../support/words';
-import { FULL } from './support/full';
-import { SCREENS, STATES, type State } from './support/screens';
-import { button, openSharedStage, type Stage } from './support/visit';
+import { RECENT_ORDER } from '../../support/demoOrders';
+import { settled } from '../../support/signIn';
+import { wordsIn } from '../../support/words';
+import { FULL } from '../support/full';
+import { SCREENS, STATES, type State } from '../support/screens';
+import { button, openSharedStage, type Stage } from '../support/visit';
 
 /** The browser's page translation, which puts each text into `<font>` elements. */
 
