@@ -1,6 +1,10 @@
 import { latinDigits } from '../../../contract/digits';
 import { MONEY_DECIMALS } from '../fields/money';
 
+/** The decimals of numbers by what they are: an amount of the shop's currency, or a number of pieces. */
+export const DECIMALS = { money: MONEY_DECIMALS, count: 0 };
+export type NumberKind = keyof typeof DECIMALS;
+
 /** The result of reading a text: a number, empty (null), or unreadable. */
 export type Read = { value: number | null } | { unreadable: true };
 

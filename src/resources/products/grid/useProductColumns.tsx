@@ -9,9 +9,9 @@ import { MOST_PRICE, MOST_STOCK } from '../../../../contract/limits';
 import { CURRENCY } from '../../../providers/host';
 import type { CellValue } from './cells';
 import type { CellRead, GridColumn, GridRow } from './columns';
-import { formatAmount, formatCount, MONEY_DECIMALS } from '../../../components/fields/money';
+import { formatAmount, formatCount } from '../../../components/fields/money';
 import { useTag } from '../../../components/fields/MoneyField';
-import { readAmount } from '../../../components/inputs/amounts';
+import { DECIMALS, readAmount, type NumberKind } from '../../../components/inputs/amounts';
 import { useResourceText, useText } from '../../../components/hooks/useText';
 import type { ProductGridRow } from './productRows';
 import { usePlainColumns } from './usePlainColumns';
@@ -19,9 +19,6 @@ import { usePlainColumns } from './usePlainColumns';
 const LONGEST_NAME = mostOf('products', 'name');
 
 const isVariant = (row: GridRow) => (row as ProductGridRow).target.resource === 'variants';
-
-const DECIMALS = { money: MONEY_DECIMALS, count: 0 };
-type Kind = keyof typeof DECIMALS;
 
 /** The columns of the grid of products: those of its slots, then those of plain fields. */
 export const useProductColumns = (): GridColumn[] => {
@@ -53,7 +50,7 @@ const useCoreColumns = (): GridColumn[] => {
         const number = (
             source: string,
             resource: string,
-            kind: Kind,
+            kind: NumberKind,
             more: Partial<GridColumn>,
         ): GridColumn => ({
             name: source,
@@ -178,7 +175,7 @@ const readersOf = (words: {
     const no = ['false', '0', 'no', ...words.no.map(lower)];
     return {
         readNumber:
-            (kind: Kind, mayBeEmpty: (row: GridRow) => boolean) =>
+            (kind: NumberKind, mayBeEmpty: (row: GridRow) => boolean) =>
             (text: string, row: GridRow): CellRead => {
                 // Copied from a page or a spreadsheet, an amount may have its currency.
                 const read = readAmount(text.replace(CURRENCY, ''), DECIMALS[kind]);

@@ -1,8 +1,7 @@
 import { cleanKey, keyForm } from '../../../../contract/keys';
 import { MOST_PRICE, MOST_STOCK } from '../../../../contract/limits';
 import type { MessageKey } from '../../../../i18n/messages';
-import { MONEY_DECIMALS } from '../../../components/fields/money';
-import { readAmount } from '../../../components/inputs/amounts';
+import { DECIMALS, readAmount, type NumberKind } from '../../../components/inputs/amounts';
 import { combinationKey, type Chosen, type Combination } from './combinations';
 import { proposedSkus } from './skus';
 
@@ -54,18 +53,12 @@ const filledIn = (
         all[name],
     ].find(text => text !== undefined && text !== '');
 
-const DECIMALS = { money: MONEY_DECIMALS, count: 0 };
-
-const numberOf = (text: string | undefined, kind: keyof typeof DECIMALS) => {
+const numberOf = (text: string | undefined, kind: NumberKind) => {
     const read = readAmount(text ?? '', DECIMALS[kind]);
     return 'value' in read ? read.value : undefined;
 };
 
-const errorOf = (
-    text: string | undefined,
-    kind: keyof typeof DECIMALS,
-    most: number,
-): MessageKey | undefined => {
+const errorOf = (text: string | undefined, kind: NumberKind, most: number): MessageKey | undefined => {
     const value = numberOf(text, kind);
     if (typeof value === 'number' && value < 0) return 'screen.amount.negative';
     return value === undefined || (value !== null && value > most)
