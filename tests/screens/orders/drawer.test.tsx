@@ -1,16 +1,15 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Item, Order, TimelineEntry } from '../../../contract/schemas/purchases';
 import { PERMISSIONS } from '../../../contract/permissions';
-import { Toasts } from '../../../src/components/feedback/Toasts';
 import { internationalDigits } from '../../../src/components/fields/phones';
 import type * as Http from '../../../src/providers/http';
 import { send } from '../../../src/providers/http';
 import { OrderDrawer } from '../../../src/resources/orders/drawer/OrderDrawer';
 import { createTheme } from '../../../src/theme/createTheme';
+import { LiveDrawer } from '../support/LiveDrawer';
 import { anOrder } from '../support/order';
 import { show, signInAs } from '../support/stage';
 
@@ -233,25 +232,10 @@ describe('a double press', () => {
         const update = vi.fn(async (_: string, { data }: { data: { status: keyof typeof next } }) => ({
             data: next[data.status],
         }));
-        const Stage = () => {
-            const [shown, setShown] = useState<Order>(order);
-            return (
-                <>
-                    <OrderDrawer
-                        number={shown.number}
-                        order={shown}
-                        loading={false}
-                        error={null}
-                        retry={() => {}}
-                        onLeave={() => {}}
-                        onUpdated={(_, updated) => setShown(updated)}
-                        onChanged={setShown}
-                    />
-                    <Toasts />
-                </>
-            );
-        };
-        show(<Stage />, { getManyReference: async () => ({ data: [item], total: 1 }), update } as never);
+        show(<LiveDrawer first={order} />, {
+            getManyReference: async () => ({ data: [item], total: 1 }),
+            update,
+        } as never);
         return update;
     };
     const step = (name: string) => screen.queryByRole('button', { name });

@@ -1,15 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { PERMISSIONS } from '../../../contract/permissions';
 import type { Order } from '../../../contract/schemas/purchases';
-import { Toasts } from '../../../src/components/feedback/Toasts';
 import { ApiError } from '../../../src/providers/failure';
 import type * as Http from '../../../src/providers/http';
 import { send } from '../../../src/providers/http';
-import { OrderDrawer } from '../../../src/resources/orders/drawer/OrderDrawer';
 import { isPaid } from '../../../src/resources/orders/followUps/payment';
+import { LiveDrawer } from '../support/LiveDrawer';
 import { anOrder } from '../support/order';
 import { show, signInAs } from '../support/stage';
 
@@ -54,26 +52,8 @@ const open = async (first: Order = paid) => {
     const create = vi.fn(async (_: string, { data }: { data: object; meta: object }) => ({
         data: { id: 5, ...data },
     }));
-    const Stage = () => {
-        const [shown, setShown] = useState<Order>(first);
-        return (
-            <>
-                <OrderDrawer
-                    number={shown.number}
-                    order={shown}
-                    loading={false}
-                    error={null}
-                    retry={() => {}}
-                    onLeave={() => {}}
-                    onUpdated={(_, updated) => setShown(updated)}
-                    onChanged={setShown}
-                />
-                <Toasts />
-            </>
-        );
-    };
     const none = async () => ({ data: [], total: 0 });
-    show(<Stage />, { getManyReference: none, getList: none, update, create } as never);
+    show(<LiveDrawer first={first} />, { getManyReference: none, getList: none, update, create } as never);
     return { update, create };
 };
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
