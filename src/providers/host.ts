@@ -13,7 +13,9 @@ import { isExtension, type Noun } from '../../contract/noun';
  * A setting that the server of the panel writes into its index.html, such as `<meta name="shop-api" content="…">`
  * (docs/your-own-host.md). Undefined without the tag.
  */
-export const hostSetting = (name: Setting | `name-${Language}`): string | undefined =>
+export const hostSetting = /* @__NO_SIDE_EFFECTS__ */ (
+    name: Setting | `name-${Language}`,
+): string | undefined =>
     globalThis.document?.querySelector?.<HTMLMetaElement>(`meta[name="shop-${name}"]`)?.content;
 
 const named = hostSetting('api');
@@ -32,6 +34,6 @@ export const hostHas = (noun: Pick<Noun, 'page' | 'calls'>): boolean => extended
 /** The code of the currency of all amounts. */
 export const CURRENCY: string = hostSetting('currency') || SPECIFIED_CURRENCY;
 /** The rows of a page that is asked for by its size. */
-export const PAGE_SIZE: number = Number(hostSetting('page-size')) || SPECIFIED_SIZE;
+export const PAGE_SIZE: number = /* @__PURE__ */ Number(hostSetting('page-size')) || SPECIFIED_SIZE;
 /** The percentage of VAT included in every total. */
-export const VAT_PERCENT: number = Number(hostSetting('vat') ?? SPECIFIED_VAT);
+export const VAT_PERCENT: number = /* @__PURE__ */ Number(hostSetting('vat') ?? SPECIFIED_VAT);
