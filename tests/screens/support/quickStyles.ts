@@ -3,6 +3,7 @@ interface Engine {
     match: Match;
 }
 interface DocumentImpl {
+    _styleCache?: object | null;
     _nwsapi?: Engine;
     _nwsapiDontThrow?: Engine;
 }
@@ -78,7 +79,7 @@ interface LabelImpl {
     _ownerDocument: { getElementById(id: string): { localName: string; type?: string } | null };
     getAttributeNS(space: null, name: string): string | null;
 }
-const LABELABLE = new Set(['button', 'input', 'select', 'textarea']);
+const LABELABLE = new Set(['button', 'input', 'meter', 'output', 'progress', 'select', 'textarea']);
 
 function quickenStyles(): void {
     // jsdom creates each engine when it is needed first.
@@ -89,10 +90,20 @@ function quickenStyles(): void {
     skipOthers(impl?._nwsapiDontThrow);
 
     const { getComputedStyle: compute } = window;
-    window.getComputedStyle = (...asked) => {
+    let styles = new WeakMap<Element, CSSStyleDeclaration>();
+    let rules: object | null | undefined;
+    window.getComputedStyle = (element, pseudo) => {
+        if (pseudo) return compute(element, pseudo);
+        // jsdom forgets the rules of all elements with each change of the document.
+        if (!rules || rules !== impl!._styleCache) styles = new WeakMap();
+        const before = styles.get(element);
+        if (before) return before;
         read = new Map();
         try {
-            return compute(...asked);
+            const style = compute(element);
+            rules = impl!._styleCache;
+            styles.set(element, style);
+            return style;
         } finally {
             read = undefined;
         }
@@ -108,11 +119,10 @@ function quickenLabels(): void {
     Object.defineProperty(proto, 'control', {
         ...slow,
         get(this: LabelImpl) {
-            const id = this.isConnected && this.getAttributeNS(null, 'for');
-            const field = id ? this._ownerDocument.getElementById(id) : undefined;
-            // jsdom decides about other elements, such as hidden inputs.
-            const labelable = field && LABELABLE.has(field.localName) && field.type !== 'hidden';
-            return labelable ? field : slow.get!.call(this);
+            const id = this.isConnected ? this.getAttributeNS(null, 'for') : null;
+            if (id === null) return slow.get!.call(this);
+            const field = id ? this._ownerDocument.getElementById(id) : null;
+            return field && LABELABLE.has(field.localName) && field.type !== 'hidden' ? field : null;
         },
     });
 }
