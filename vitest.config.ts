@@ -110,7 +110,6 @@ const LONGEST = [
     'main',
     'cluster',
     'cluster.folders',
-    'postgres',
     'seed',
     'seed.shop',
 ];
@@ -170,6 +169,8 @@ export default defineConfig(({ mode }) => ({
                     name: 'server',
                     env: { FULL: mode === 'full' ? 'yes' : '' },
                     include: ['tests/server/**/*.test.ts'],
+                    // What other tests guard in CI is in the folders `long` (`npm run test:full -- long`).
+                    exclude: mode === 'full' ? [] : ['tests/server/long/**'],
                 },
             },
             {
@@ -202,7 +203,6 @@ export default defineConfig(({ mode }) => ({
                     environment: 'node',
                     expect: patient,
                     env: { FULL: mode === 'full' ? 'yes' : '' },
-                    // What other tests guard in CI is in tests/e2e/long (`npm run test:full -- long`).
                     include: [mode === 'full' ? 'tests/e2e/**/*.test.ts' : 'tests/e2e/*.test.ts'],
                     globalSetup: ['tests/support/panel.ts'],
                     // Files of a worker share a browser; loading Playwright and the contract for each takes a minute.

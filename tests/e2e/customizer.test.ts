@@ -100,9 +100,13 @@ describe('the customizer', () => {
 describe('a narrow screen, and a large one at 200 %', () => {
     it.each([
         ['320 px, or 1280 at 400 %', 320, 640],
-        ['1280 at 200 %', 640, 450],
-        // It has the layout of 320 px. `npm run test:full -- looks` runs it.
-        ...(FULL ? [['a phone', 360, 740] as const] : []),
+        // They have the layout of 320 px. `npm run test:full -- looks` runs them.
+        ...(FULL
+            ? ([
+                  ['1280 at 200 %', 640, 450],
+                  ['a phone', 360, 740],
+              ] as const)
+            : []),
     ] as const)('shows %s without horizontal scrolling', async (_, width, height) => {
         const { page, goto } = await stage.visitAlone(stage.admin, {
             viewport: { width, height },

@@ -1,11 +1,11 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import * as fs from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { livePostmaster } from '../../server/db/postgres/postmaster';
-import { ROOT } from './clusters';
+import { copyFolder, ROOT } from './clusters';
 
 /** The admin with every permission on a server started by `startServer`. */
 export const ADMIN = { email: 'admin@example.com', password: 'a long enough word' };
@@ -149,9 +149,6 @@ export async function makeTemplate(seed: 'demo' | 'none'): Promise<() => void> {
     process.env[templateOf(seed)] = server.dataDir;
     return () => fs.rmSync(server.dataDir, { recursive: true, force: true });
 }
-
-/** Copies the contents of a data folder with the owners and modes that PostgreSQL asks for. */
-const copyFolder = (from: string, to: string) => execFileSync('cp', ['-a', `${from}/.`, to]);
 
 /** Removes settings of the user and the test runner from the environment of the server under test. */
 function cleanEnvironment(): NodeJS.ProcessEnv {

@@ -15,6 +15,7 @@ import {
     later,
     launch,
     makeFolder,
+    makeUsedFolder,
     members,
     postmasterPid,
     start,
@@ -51,7 +52,7 @@ describe('a first start', () => {
         [2, '256MB'],
     ])('takes an eighth of a container’s %s GB as its cache, and 128 MB at least', async (gb, cache) => {
         vi.spyOn(process, 'constrainedMemory').mockReturnValueOnce(gb * 1024 ** 3);
-        const { url } = await start(makeFolder());
+        const { url } = await start(await makeUsedFolder());
         expect(await ask(url, 'show shared_buffers')).toBe(cache);
     });
 
@@ -66,7 +67,7 @@ describe('a first start', () => {
     });
 
     it('gives the application’s role a separate password, even in a cluster of an earlier release', async () => {
-        const dataDir = makeFolder();
+        const dataDir = await makeUsedFolder();
         const folder = path.join(dataDir, 'postgres/cluster');
         const read = (name: string) => fs.readFileSync(path.join(folder, name), 'utf8').trim();
         const first = await start(dataDir);
@@ -117,7 +118,7 @@ describe('a first start', () => {
 
 describe('after a killed process the next start', () => {
     it('joins the database if it still runs', async () => {
-        const dataDir = makeFolder();
+        const dataDir = await makeUsedFolder();
         const { child, url, exited } = await hold(dataDir);
         await keepRow(url);
         const pid = postmasterPid(dataDir);
@@ -135,7 +136,7 @@ describe('after a killed process the next start', () => {
     });
 
     it('recovers the database if both were killed', async () => {
-        const dataDir = makeFolder();
+        const dataDir = await makeUsedFolder();
         const { child, url, exited } = await hold(dataDir);
         await keepRow(url);
         const pid = postmasterPid(dataDir);
@@ -162,7 +163,7 @@ describe('after a killed process the next start', () => {
     it.skipIf(process.platform !== 'linux')(
         `is not blocked by a pid that another program uses${onlyLinux}`,
         async () => {
-            const dataDir = makeFolder();
+            const dataDir = await makeUsedFolder();
             await (await start(dataDir)).stop();
             const { uid, gid } = fs.statSync(path.join(dataDir, 'postgres/cluster'));
             const stranger = spawn('sleep', ['60'], AS_ROOT ? { uid, gid } : {});
@@ -172,7 +173,7 @@ describe('after a killed process the next start', () => {
     );
 
     it.skipIf(process.platform !== 'linux')(`is not blocked by a zombie process${onlyLinux}`, async () => {
-        const dataDir = makeFolder();
+        const dataDir = await makeUsedFolder();
         await (await start(dataDir)).stop();
         const { uid, gid } = fs.statSync(path.join(dataDir, 'postgres/cluster'));
         const parent = spawn(
@@ -189,7 +190,7 @@ describe('after a killed process the next start', () => {
 
 describe('a running cluster', () => {
     it('survives Ctrl-C until the server has drained, and then stops', async () => {
-        const dataDir = makeFolder();
+        const dataDir = await makeUsedFolder();
         const { child, lines, exited } = await hold(dataDir);
         process.kill(-child.pid!, 'SIGINT');
         expect(await exited).toBe(0);
@@ -198,7 +199,7 @@ describe('a running cluster', () => {
     });
 
     it('is shared by two servers, and stopped by the last to leave', async () => {
-        const dataDir = makeFolder();
+        const dataDir = await makeUsedFolder();
         const first = await hold(dataDir);
         const second = await start(dataDir);
         expect(second.adopted).toBe(true);
@@ -213,7 +214,7 @@ describe('a running cluster', () => {
     });
 
     it('can be started while the previous one is stopping', async () => {
-        const dataDir = makeFolder();
+        const dataDir = await makeUsedFolder();
         for (const delay of [0, 15, 60]) {
             const stopping = (await start(dataDir)).stop();
             await wait(delay);
@@ -225,7 +226,7 @@ describe('a running cluster', () => {
     });
 
     it('restarts at the same address if only the database is killed', async () => {
-        const dataDir = makeFolder();
+        const dataDir = await makeUsedFolder();
         const logged: string[] = [];
         const { url } = await start(dataDir, logged);
         await keepRow(url);
@@ -241,7 +242,7 @@ describe('a running cluster', () => {
     describe('that cannot be restarted', () => {
         const BROKEN = '\nno_such_setting = on\n';
         const kill = async () => {
-            const dataDir = makeFolder();
+            const dataDir = await makeUsedFolder();
             const logged: string[] = [];
             const { url, stop } = await start(dataDir, logged);
             await keepRow(url);
