@@ -136,6 +136,15 @@ export function launch(
     return child;
 }
 
+/** Removes the links of libraries from a checkout's PostgreSQL, which a skipped install script leaves out. */
+export const breakLinks = (native: string) => {
+    for (const { target } of JSON.parse(fs.readFileSync(path.join(native, 'pg-symlinks.json'), 'utf8')) as {
+        target: string;
+    }[]) {
+        fs.rmSync(path.join(native, '..', target), { force: true });
+    }
+};
+
 /** Stops a running process with SIGTERM. */
 export async function end(child: ChildProcess): Promise<void> {
     if (child.exitCode !== null || child.signalCode !== null) return;
