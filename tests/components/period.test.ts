@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { withDays } from '../../src/providers/data/periods';
-import { bucketsOf, periodIn, rangeQueryOf, unitOf } from '../../src/screens/dashboard/period';
+import { bucketsOf, finished, periodIn, rangeQueryOf, unitOf } from '../../src/screens/dashboard/period';
 
 const TODAY = '2026-11-22';
 const at = (address: string) => periodIn(new URLSearchParams(address), TODAY);
@@ -83,6 +83,15 @@ describe('the bars of a period', () => {
             { from: '2026-01-30', to: '2026-01-31', count: 2 },
             { from: '2026-02-01', to: '2026-02-28', count: 28 },
             { from: '2026-03-01', to: '2026-03-02', count: 2 },
+        ]);
+    });
+
+    it('of a trend end before a day or month that is not over', () => {
+        const byDay = bucketsOf(days('2026-11-20', 3), 'day');
+        expect(finished(byDay, TODAY).map(({ to }) => to)).toEqual(['2026-11-20', '2026-11-21']);
+        expect(finished(byDay, '2026-11-23')).toHaveLength(3);
+        expect(finished(bucketsOf(days('2026-10-01', 53), 'month'), TODAY)).toMatchObject([
+            { to: '2026-10-31' },
         ]);
     });
 });

@@ -37,8 +37,9 @@ export const Revenue = ({ data }: Props) => {
     );
 };
 
-/** A line of a figure by month, if the host has the figure of each. */
-const sparkOf = (values: number[] | undefined) => values?.every(Number.isFinite) && { spark: values };
+/** A line of a figure by month, if the host has the figure of each. The last one is this month, which is not over. */
+const sparkOf = (values: number[] | undefined) =>
+    values?.every(Number.isFinite) && values.length > 2 && { spark: values.slice(0, -1) };
 
 /** Items sold. */
 export const Sold = ({ data }: Props) => {

@@ -14,7 +14,7 @@ import { usePage } from '../../resources/page';
 import { Figure } from './Figure';
 import { useFigureLinks } from './figureLinks';
 import { Grid, Span } from './grid';
-import { bucketsOf, unitOf } from './period';
+import { bucketsOf, finished, unitOf } from './period';
 import { RevenueByTime } from './charts/RevenueByTime';
 import { useFormats } from './useFormats';
 
@@ -75,7 +75,7 @@ const PeriodFigures = ({ data }: { data: RangeStatics }) => {
     const { layout } = usePage();
     const { count, money } = useFormats();
     const { from, to, compare } = data;
-    const buckets = bucketsOf(data.per_day, unitOf(data));
+    const buckets = finished(bucketsOf(data.per_day, unitOf(data)), shopToday());
     const figures = {
         revenue: {
             format: money,

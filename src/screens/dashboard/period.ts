@@ -54,3 +54,7 @@ export const bucketsOf = (rows: readonly Row[], unit: 'day' | 'week' | 'month'):
     });
     return buckets;
 };
+
+/** Without a last day, week or month that is not over, after which every trend would seem to fall. */
+export const finished = (buckets: Bucket[], today: string): Bucket[] =>
+    buckets.at(-1)?.to === today ? buckets.slice(0, -1) : buckets;
