@@ -10,16 +10,19 @@ import {
     type DragEndEvent,
 } from '@dnd-kit/core';
 import ChevronRight from '@mui/icons-material/ChevronRight';
+import MoveIcon from '@mui/icons-material/DriveFileMoveOutlined';
 import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
 import { SimpleTreeView } from '@mui/x-tree-view/SimpleTreeView';
 import { TreeItem } from '@mui/x-tree-view/TreeItem';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { Category } from '../../../contract/schemas/categories';
+import type { Category, CategoryNode } from '../../../contract/schemas/categories';
 import { useName } from '../../components/fields/NameField';
 import { usePhone } from '../../components/hooks/usePhone';
 import { useText } from '../../components/hooks/useText';
 import { usePage } from '../page';
+import { MoveDialog } from './MoveDialog';
 import { ProductsCount } from './ProductsCount';
 import { type Branch, branchesOf, lineOf, possibleParents, type Tree } from './tree';
 import { useMayMove, useMoveCategory } from './useCategoryTree';
@@ -28,16 +31,17 @@ import { mirrored } from '../../theme/parts/mirrored';
 
 /**
  * The part of the tree that matches a search; with the keys of a tree. A category is moved by dragging it onto another, or
- * onto the top level.
+ * onto the top level, and by the button in its row.
  */
 const TreeItems = ({ all, shown, open }: { all: Tree; shown: Tree; open: Category | undefined }) => {
     const text = useText();
     const navigate = useNavigate();
     const { layout } = usePage();
-    // On a phone a finger that moves scrolls; the dialog moves.
     const phone = usePhone();
-    const mayMove = useMayMove() && !phone;
+    const mayMove = useMayMove();
     const { mutate: move } = useMoveCategory(all);
+    const [moving, setMoving] = useState<CategoryNode>();
+    const [focused, setFocused] = useState<string>();
     const [toggled, setToggled] = useState<ReadonlySet<string>>(
         // Without an open category the first level is expanded.
         () =>
@@ -71,6 +75,7 @@ const TreeItems = ({ all, shown, open }: { all: Tree; shown: Tree; open: Categor
                 slots={{ expandIcon: ExpandIcon }}
                 // Rows are as high in every script; on a phone for fingers.
                 sx={{ '& .MuiTreeItem-content': { minBlockSize: phone ? 44 : 28 } }}
+                onItemFocus={(_, id) => setFocused(id)}
                 onItemSelectionToggle={(_, id, isSelected) => {
                     if (isSelected) void navigate(`/${layout}/categories/${id}`);
                 }}
@@ -81,10 +86,18 @@ const TreeItems = ({ all, shown, open }: { all: Tree; shown: Tree; open: Categor
                 }}
             >
                 {branchesOf(shown).map(branch => (
-                    <Item key={branch.id} branch={branch} movable={mayMove} />
+                    <Item
+                        key={branch.id}
+                        branch={branch}
+                        // On a phone a finger that moves scrolls.
+                        draggable={mayMove && !phone}
+                        focused={focused}
+                        onMove={mayMove ? setMoving : undefined}
+                    />
                 ))}
             </SimpleTreeView>
             <TopLevel all={all} />
+            {moving && <MoveDialog category={moving} tree={all} onClose={() => setMoving(undefined)} />}
         </DndContext>
     );
 };
@@ -135,17 +148,40 @@ const NO_KEYBOARD_DRAG: DndContextProps['accessibility'] = {
     },
 };
 
-const Item = ({ branch, movable }: { branch: Branch; movable: boolean }) => (
-    <TreeItem itemId={String(branch.id)} label={<Label branch={branch} movable={movable} />}>
+interface ItemProps {
+    branch: Branch;
+    draggable: boolean;
+    /** The id of the item with the focus. */
+    focused: string | undefined;
+    onMove: ((node: CategoryNode) => void) | undefined;
+}
+
+const Item = ({ branch, ...props }: ItemProps) => (
+    <TreeItem itemId={String(branch.id)} label={<Label branch={branch} {...props} />}>
         {branch.children.length > 0
-            ? branch.children.map(child => <Item key={child.id} branch={child} movable={movable} />)
+            ? branch.children.map(child => <Item key={child.id} branch={child} {...props} />)
             : null}
     </TreeItem>
 );
 
-const Label = ({ branch, movable }: { branch: Branch; movable: boolean }) => {
+/** Seen in the row that the pointer or the focus is on, and always where there is no pointer. */
+const MOVE = {
+    flexShrink: 0,
+    inlineSize: { xs: 44, sm: 28 },
+    blockSize: { xs: 44, sm: 28 },
+    minInlineSize: 0,
+    minBlockSize: 0,
+    // The row cuts what is around it.
+    outlineOffset: '-2px !important',
+    opacity: { xs: 1, sm: 0 },
+    '.MuiTreeItem-content:hover &, .Mui-focused &, &:focus-visible': { opacity: 1 },
+    '@media (hover: none)': { opacity: 1 },
+};
+
+const Label = ({ branch, draggable, focused, onMove }: ItemProps) => {
+    const text = useText();
     const nameOf = useName();
-    const drag = useDraggable({ id: branch.id, disabled: !movable });
+    const drag = useDraggable({ id: branch.id, disabled: !draggable });
     const { setNodeRef, isOver } = useDroppable({ id: branch.id });
     return (
         <Box
@@ -178,6 +214,21 @@ const Label = ({ branch, movable }: { branch: Branch; movable: boolean }) => {
                     variant="caption"
                     sx={{ minInlineSize: 24, textAlign: 'end' }}
                 />
+            )}
+            {onMove && (
+                <IconButton
+                    aria-label={text('screen.categories.move_title', { name: nameOf(branch) })}
+                    // The tree is one stop, and this of the item with the focus the next.
+                    tabIndex={focused === String(branch.id) ? 0 : -1}
+                    onClick={event => {
+                        event.stopPropagation();
+                        onMove(branch);
+                    }}
+                    onKeyDown={event => event.stopPropagation()}
+                    sx={MOVE}
+                >
+                    <MoveIcon fontSize="small" sx={mirrored} />
+                </IconButton>
             )}
         </Box>
     );

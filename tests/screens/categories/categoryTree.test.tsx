@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { CategoriesAsTree, CategoryTree } from '../../../src/resources/categories/CategoryTree';
@@ -76,4 +76,32 @@ it('is the list of categories too, with its first level expanded and nothing sel
         'false',
     ]);
     expect(screen.queryByRole('treeitem', { selected: true })).toBeNull();
+});
+
+it.each(['keyboard', 'phone'])('moves a category from its row, by %s', async by => {
+    const isByPhone = by === 'phone';
+    isPhone.now = isByPhone;
+    vi.mocked(send).mockResolvedValue({ data: [node(1, 'Home'), node(2, 'Lamps', 1), node(3, 'Garden')] });
+    show(
+        <PageContext value={{ page, layout: 'default' }}>
+            <CategoriesAsTree />
+        </PageContext>,
+    );
+    await screen.findByRole('tree');
+    const button = screen.getByRole('button', { name: 'Move Garden' });
+    if (isByPhone) await userEvent.click(button);
+    else {
+        await userEvent.click(screen.getByRole('searchbox'));
+        await userEvent.tab();
+        // The first item has the focus; the tree is one stop.
+        await userEvent.keyboard('{End}');
+        await userEvent.tab();
+        expect(document.activeElement).toBe(button);
+        await userEvent.keyboard('{Enter}');
+    }
+    const dialog = await screen.findByRole('alertdialog', { name: 'Move Garden' });
+    await userEvent.click(within(dialog).getByRole('combobox'));
+    await userEvent.click(await screen.findByRole('option', { name: 'Home › Lamps' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Move category' }));
+    await waitFor(() => expect(send).toHaveBeenCalledWith(expect.anything(), { id: 3, parent_id: 2 }));
 });
