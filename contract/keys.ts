@@ -5,7 +5,7 @@
  */
 
 /** Characters that are not seen: controls, zero-width and direction marks, soft hyphens, variation selectors and fillers. */
-export const MARKS =
+const MARKS =
     '\\u0001-\\u001f\\u007f-\\u009f\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u200b-\\u200f\\u2028-\\u202e\\u2060-\\u206f\\u2800\\u3164\\ufe00-\\ufe0f\\ufeff\\uffa0\\ufff9-\\ufffb';
 const MARK = new RegExp(`[${MARKS}]|[\\u{e0000}-\\u{e0fff}]`, 'gu');
 /** Characters that end a line. */

@@ -103,7 +103,7 @@ export const askedForParts = (parts: string[]): string[] => {
 };
 
 /** One condition of a query: a word that begins with any of `any`, or all of `all`. `joined` is what was typed. */
-export type Term = { joined: string; any: string[]; all?: string[][] };
+type Term = { joined: string; any: string[]; all?: string[][] };
 
 /** The minimum number of digits in a phone number written in groups. */
 const PHONE = 7;

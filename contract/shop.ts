@@ -3,7 +3,7 @@ import { latinDigits } from './digits';
 /** The shop's fixed lists (docs/contract.md#fields-bold-named-by-the-specification), shared by both sides. */
 
 export const PAYMENT_TYPES = ['cash', 'credit'] as const;
-export type PaymentType = (typeof PAYMENT_TYPES)[number];
+type PaymentType = (typeof PAYMENT_TYPES)[number];
 
 export const PAYMENT_METHODS = {
     cod: 'cash',

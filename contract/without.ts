@@ -58,7 +58,7 @@ const WITHOUT: Record<string, Record<string, string>> = {
 };
 
 /** The part of the sentence for all other fields. */
-export const LEFT_OUT = 'leaves it out, and sends none';
+const LEFT_OUT = 'leaves it out, and sends none';
 
 /** Whether a field of a noun's records is one that the panel cannot open or save them without. */
 export const isNeeded = (field: string): boolean => field === 'id';

@@ -45,7 +45,7 @@ export type AdminBody = z.infer<typeof adminBody>;
 export type AdminChanges = z.infer<typeof adminChanges>;
 
 /** The columns that GET /admins sorts by. */
-export const ADMIN_SORTS = ['id', 'name', 'email', 'role', 'last_login_at', 'created_at'] as const;
+const ADMIN_SORTS = ['id', 'name', 'email', 'role', 'last_login_at', 'created_at'] as const;
 
 /** The query of GET /admins. An unknown sort column is refused instead of ignored. */
 export const adminsQuery = pageQuery.extend({

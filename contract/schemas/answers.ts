@@ -78,7 +78,7 @@ type Def = {
 };
 
 /** The shape of a schema. */
-export const shapeOf = (schema: z.ZodType | undefined): Shape => {
+const shapeOf = (schema: z.ZodType | undefined): Shape => {
     if (!schema) throw new Error('A schema lacks what it is made of');
     const def = schema.def as unknown as Def;
     if (schema === idSchema) return 'id';

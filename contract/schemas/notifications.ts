@@ -7,7 +7,7 @@ import { filter, givenId, id, instant, line, page, text } from './wire';
 export const NOTIFICATION_STATUSES = ['scheduled', 'sending', 'sent', 'failed'] as const;
 
 /** The maximum number of specific customers in an audience. */
-export const MOST_NAMED = 1000;
+const MOST_NAMED = 1000;
 /** How many days ahead a campaign may be scheduled. */
 export const FURTHEST_DAYS = 365;
 

@@ -65,7 +65,7 @@ export const photo = z.object({
     alt_ar: z.string().optional(),
 });
 /** The most letters of a photo's text. */
-export const MOST_ALT = 250;
+const MOST_ALT = 250;
 /** The texts of a photo; an empty one removes it. */
 export const photoTexts = z.object({
     alt: z.string().trim().max(MOST_ALT),

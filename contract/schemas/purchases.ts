@@ -151,7 +151,6 @@ export type PrintedBody = z.infer<typeof printedBody>;
 
 /** An amount of an order that was paid back to its customer, in SAR. */
 export const refundBody = z.object({ amount: money.refine(amount => amount > 0) });
-export type RefundBody = z.infer<typeof refundBody>;
 
 const author = z.object({ id: id.nullable(), name: z.string() }).nullable();
 

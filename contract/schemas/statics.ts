@@ -7,8 +7,8 @@ import { givenDate, id, instant } from './wire';
 const figure = { count: z.number().int(), total: z.number() };
 
 export const salesPerDevice = z.array(z.object({ device_type: z.string(), ...figure }));
-export const salesPerPayment = z.array(z.object({ payment_type: z.string(), ...figure }));
-export const salesPerCountry = z.array(
+const salesPerPayment = z.array(z.object({ payment_type: z.string(), ...figure }));
+const salesPerCountry = z.array(
     z.object({ country: z.string(), name: z.string(), name_ar: z.string(), ...figure }),
 );
 export const salesPerCategory = z.array(

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, instant, line, text } from './wire';
 
 /** Maximum length of the body, in characters of HTML. */
-export const LONGEST_TERMS = 100_000;
+const LONGEST_TERMS = 100_000;
 
 const html = text(LONGEST_TERMS);
 

@@ -116,7 +116,7 @@ export const usersQuery = adminsQuery.extend({
 export type UsersQuery = z.infer<typeof usersQuery>;
 
 /** The maximum number of ids in one call. */
-export const MOST_IDS = 100;
+const MOST_IDS = 100;
 
 /** Customer ids, separated by commas. */
 export const usersByIds = z.object({

@@ -28,7 +28,7 @@ const backupsIn = async (folder: string) =>
         .sort()
         .reverse();
 
-export type Schedule = NonNullable<Config['backup']> & { url: string; storage: Storage };
+type Schedule = NonNullable<Config['backup']> & { url: string; storage: Storage };
 type Log = Pick<FastifyBaseLogger, 'info' | 'error'>;
 
 /**

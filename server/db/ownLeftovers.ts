@@ -6,7 +6,7 @@ import { shopName } from '../../contract/fields/nouns';
 import { OWN_TABLE, ownColumnName, ownTables } from './schema/ownColumns';
 
 /** What the database has of a shop that its folder no longer describes: how many records have a value, and what drops it. */
-export type Leftover = { name: string; rows: number; statements: string[] };
+type Leftover = { name: string; rows: number; statements: string[] };
 
 const quoted = (client: pg.ClientBase, name: string): string => client.escapeIdentifier(name);
 

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 /** What is measured when Prometheus asks. */
-export type Measured = {
+type Measured = {
     /** Connections of the pool by state. */
     connections: () => { active: number; idle: number; waiting: number };
     /** Open live streams. */

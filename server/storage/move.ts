@@ -7,7 +7,7 @@ const AT_ONCE = 8;
 
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
-export type Moved = { files: number; copied: number; deleted: number };
+type Moved = { files: number; copied: number; deleted: number };
 
 /**
  * Copies the files that `to` does not have with the same contents, and compares each copy by SHA-256 with what it was

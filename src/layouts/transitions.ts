@@ -21,7 +21,7 @@ export const entranceOf = (name: TransitionName, direction: Direction): Keyframe
 export const isStill = (): boolean => window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? true;
 
 /** Plays the chosen transition on an element without remounting it; none under reduced motion. */
-export const enter = (element: HTMLElement, name: TransitionName, direction: Direction): void => {
+const enter = (element: HTMLElement, name: TransitionName, direction: Direction): void => {
     if (isStill()) return;
     element.animate([entranceOf(name, direction), {}], {
         duration: TRANSITION_MS,

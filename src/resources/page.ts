@@ -38,7 +38,7 @@ export type Page = {
 export const PagesContext = createContext<readonly Page[]>([]);
 
 /** The open page and its layout. */
-export type OpenPage = {
+type OpenPage = {
     page: Page;
     layout: LayoutName;
     /** The record of a page that is not at its address. */

@@ -28,7 +28,7 @@ declare module '@mui/material/styles' {
     }
 }
 
-export interface Look {
+interface Look {
     themeId: ThemeId;
     mode: Mode;
     direction: Direction;

@@ -112,7 +112,7 @@ export const columnName = ({ isCore, name }: Pick<PlainField, 'isCore' | 'name'>
     isCore ? name : ownColumnName(name);
 
 /** A table of one of the shop's nouns; its other columns are under the names of the fields. */
-export type OwnTable = PgTable & { id: PgColumn; created_at: PgColumn; updated_at: PgColumn };
+type OwnTable = PgTable & { id: PgColumn; created_at: PgColumn; updated_at: PgColumn };
 
 /** The tables of the shop's nouns, by name. */
 export const ownTables: Readonly<Record<string, OwnTable>> = Object.fromEntries(

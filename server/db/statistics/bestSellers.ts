@@ -15,7 +15,7 @@ const LIMIT = 10;
 /** What a product sold. `total` is in halalas. */
 export type Sold = { product_id: number; pieces: number; total: number };
 /** Days in the shop's time zone, both included; all time without them. */
-export type Range = { from: string; to: string } | undefined;
+type Range = { from: string; to: string } | undefined;
 
 /** The best sellers of a range, from the rows. Of those that sold as many pieces, the oldest comes first. */
 const fromRows = (zone: string, range: Range): SQL => sql`

@@ -8,7 +8,7 @@ import { COLLECTIONS } from './feedStreams';
 import type { FeedMessage } from './publish';
 
 /** The text of an event, and the permission that it requires. */
-export type FeedEvent = { text: string; requirement: Requirement };
+type FeedEvent = { text: string; requirement: Requirement };
 
 /** Whether these messages may end sessions or change permissions. */
 export const changesAccess = (batch: FeedMessage[]): boolean =>

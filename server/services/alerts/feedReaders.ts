@@ -22,7 +22,7 @@ export const readableBy = (permissions: readonly string[]): string[] =>
     Object.keys(byName).filter(resource => can(permissions, readers(resource)));
 
 /** Whether a role may read about sign-ins and two-factor authentication, which are about admins. */
-export const mayReadSecurity = (permissions: readonly string[]): boolean =>
+const mayReadSecurity = (permissions: readonly string[]): boolean =>
     can(permissions, nouns.admins.permissions.show);
 
 /** The entries of a table that changed something besides fields that a role does not see. */

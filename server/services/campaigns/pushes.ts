@@ -10,7 +10,7 @@ import { publish } from '../alerts/publish';
 import { RETRY_SECONDS, type Deliver } from './sender';
 
 /** Messages that are claimed at once, and so at most sent a second time after a kill. */
-export const BATCH = 500;
+const BATCH = 500;
 const RETENTION_MS = 90 * DAY_MS;
 /** Rows inserted in one statement. */
 const PART = 20_000;

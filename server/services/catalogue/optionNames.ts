@@ -10,7 +10,7 @@ type Field = keyof Names;
 export const FIELDS = ['name', 'name_ar'] as const satisfies readonly Field[];
 
 /** The field in which two names are the same key; undefined if they differ in both. */
-export const sharedName = (a: Names, b: Names): Field | undefined =>
+const sharedName = (a: Names, b: Names): Field | undefined =>
     FIELDS.find(field => keyForm(a[field]) === keyForm(b[field]));
 
 const lineage = (categoryId: number, condition: SQL) => sql`
@@ -22,10 +22,10 @@ const lineage = (categoryId: number, condition: SQL) => sql`
     select id from line`;
 
 /** The ids of a category and of those above it. */
-export const upwards = (categoryId: number): SQL => lineage(categoryId, sql`c.id = line.parent_id`);
+const upwards = (categoryId: number): SQL => lineage(categoryId, sql`c.id = line.parent_id`);
 
 /** The ids of a category and of those below it. */
-export const downwards = (categoryId: number): SQL => lineage(categoryId, sql`c.parent_id = line.id`);
+const downwards = (categoryId: number): SQL => lineage(categoryId, sql`c.parent_id = line.id`);
 
 /**
  * Refuses the name of an option that its category inherits, passes on or has already. Products would offer two options

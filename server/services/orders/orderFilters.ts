@@ -43,10 +43,10 @@ export function readFilters(text: string | undefined): OrderFilters {
 export const typedIn = ({ q }: OrderFilters): string | undefined => q?.replace(/^#/, '');
 
 /** When an order was shipped; for those written without their steps, when it was made. */
-export const shippedAt = sql`coalesce(${orders.shipped_at}, ${orders.created_at})`;
+const shippedAt = sql`coalesce(${orders.shipped_at}, ${orders.created_at})`;
 
 /** Orders under way that were shipped on a day or before it. */
-export const shippedUntil = (day: string, zone: string): SQL =>
+const shippedUntil = (day: string, zone: string): SQL =>
     sql`(${isShipped(orders.status)} and ${shippedAt} < ${dayEnd(day, zone)})`;
 
 /** The orders of the products in an array. */

@@ -22,7 +22,7 @@ export const lockProducts = async (tx: Db, ids: (number | null)[]): Promise<void
         .for('update'));
 
 /** The stock of each product: the sum of its variants, or its own without variants. */
-export async function stocks(tx: Db, productIds: number[]): Promise<Map<number, number>> {
+async function stocks(tx: Db, productIds: number[]): Promise<Map<number, number>> {
     const ofVariants = sql`(select sum(${variants.stock}) from ${variants} where ${variants.product_id} = ${products.id})`;
     const rows = await tx
         .select({ id: products.id, stock: sql<number>`coalesce(${ofVariants}, ${products.stock})` })

@@ -72,7 +72,7 @@ export async function listStockChanges(
 }
 
 /** The last change of an item's stock; 0 if it has none. */
-export const positionOf = (productId: SQL, variantId: SQL): SQL<number> => sql<number>`coalesce((
+const positionOf = (productId: SQL, variantId: SQL): SQL<number> => sql<number>`coalesce((
     select max(c.id) from stock_changes c where c.product_id = ${productId} and c.variant_id is not distinct from ${variantId}
 ), 0)::int8`;
 

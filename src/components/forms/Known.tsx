@@ -18,7 +18,7 @@ export const useKnown = (): ((source: string) => boolean) => {
     const record = useContext(EditedRecordContext);
     return source => record?.id === undefined || record[source] !== undefined;
 };
-export const useIsKnown = (source: string): boolean => useKnown()(source);
+const useIsKnown = (source: string): boolean => useKnown()(source);
 
 /**
  * An input of a field that a host may lack (docs/contract.md#other-hosts). A record that exists without the field has no

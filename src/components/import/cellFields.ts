@@ -15,7 +15,7 @@ export type Read = { value: unknown } | { problem: Problem };
 /** A field that a column fills: its name in the call's body, and its reader. */
 export type CellField = { column: Column; name: string; read: (cell: string) => Read; required?: boolean };
 
-export const words =
+const words =
     (most: number, required: boolean) =>
     (cell: string): Read =>
         cell === ''
@@ -36,7 +36,7 @@ export const amount =
         return read.value > most ? { problem } : { value: read.value };
     };
 
-export const flag = (cell: string): Read => {
+const flag = (cell: string): Read => {
     const value = yesOrNo(cell);
     return value === undefined ? { problem: 'flag' } : { value };
 };

@@ -42,7 +42,7 @@ let last: Promise<void> = Promise.resolve();
 /** Writes one after another, so that a job is never kept before its rows. */
 const inTurn = (work: () => Promise<void>): Promise<void> => (last = last.then(work));
 
-export type SheetNoun = SheetKind['noun'];
+type SheetNoun = SheetKind['noun'];
 const NOUNS: readonly SheetNoun[] = ['products', 'users', 'categories', ...Object.keys(ownNouns)];
 
 /** What is kept of imports of products has no prefix, as before other nouns had imports. */

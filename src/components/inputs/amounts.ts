@@ -6,7 +6,7 @@ export const DECIMALS = { money: MONEY_DECIMALS, count: 0 };
 export type NumberKind = keyof typeof DECIMALS;
 
 /** The result of reading a text: a number, empty (null), or unreadable. */
-export type Read = { value: number | null } | { unreadable: true };
+type Read = { value: number | null } | { unreadable: true };
 
 const UNREADABLE: Read = { unreadable: true };
 

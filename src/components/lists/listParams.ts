@@ -10,7 +10,7 @@ export type OwnParams = { sort: SortPayload; perPage: number; sortable: readonly
 const isValue = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value);
 
 /** A filter as values, or lists of values, by name, with the search as text; undefined if it is anything else. */
-export const readFilter = (filter: unknown): object | undefined => {
+const readFilter = (filter: unknown): object | undefined => {
     if (typeof filter !== 'object' || filter === null || Array.isArray(filter)) return undefined;
     const isReadable = Object.entries(filter).every(
         ([name, value]) =>

@@ -8,7 +8,7 @@ import { mirrored } from '../../theme/parts/mirrored';
 import { useText } from '../hooks/useText';
 
 /** A record beside the open one: its name, its page, and what a click does before the page opens. */
-export type Neighbour = { name: string; to: string; onClick?: () => void };
+type Neighbour = { name: string; to: string; onClick?: () => void };
 
 const SIDES = [
     ['previous', PreviousIcon],

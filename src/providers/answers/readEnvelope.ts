@@ -87,7 +87,7 @@ type AskedPage = { page?: number; longest?: number };
  * The host's page data, in `meta`, `meta.pagination` or `pagination`, or beside the rows. Without it the list is not paged.
  * A host that gives no total has one more page as long as it names a next one, or its pages come full.
  */
-export const metaOf = (raw: unknown, { page = 1, longest = 0 }: AskedPage = {}): Meta | undefined => {
+const metaOf = (raw: unknown, { page = 1, longest = 0 }: AskedPage = {}): Meta | undefined => {
     if (!isRow(raw) || Array.isArray(raw)) return undefined;
     const inner = unwrapped(raw);
     const within = (part: unknown) =>

@@ -6,7 +6,7 @@ export type Days = { from: string; to: string };
 
 /** The periods that are told from today. */
 export const NAMED_PERIODS = ['today', '7d', '30d', '90d', 'month', 'last_month', 'year'] as const;
-export type NamedPeriodName = (typeof NAMED_PERIODS)[number];
+type NamedPeriodName = (typeof NAMED_PERIODS)[number];
 export const isNamedPeriod = (name: unknown): name is NamedPeriodName =>
     (NAMED_PERIODS as readonly unknown[]).includes(name);
 

@@ -32,7 +32,7 @@ export const problemIn = (list: List, entry: Entry): Problem | undefined =>
 /** Whether a problem is the shop's own choice, so that nobody is warned of it. */
 export const isPlanned = (problem: Problem): boolean => problem === 'upcoming' || problem === 'ended';
 
-export type Changes = { list: List; added: Entry[]; removed: Entry[]; reordered: boolean };
+type Changes = { list: List; added: Entry[]; removed: Entry[]; reordered: boolean };
 
 /** What differs from the published home, for each list that differs. */
 export function changesOf(published: Home, form: Home): Changes[] {

@@ -26,7 +26,7 @@ export const rangeQueryOf = ({ name, from, to, comparison }: Period): RangeQuery
 });
 
 type Row = RangeStatics['per_day'][number];
-export type Bucket = Row & Days;
+type Bucket = Row & Days;
 
 /** The longest period with a bar for each day, and the longest with a bar for each week, in days. */
 const BY_DAY = 62;

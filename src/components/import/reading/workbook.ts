@@ -3,7 +3,7 @@ import { readXlsx } from 'hucre/xlsx';
 import { isDateText } from '../doubtfulCells';
 
 /** A sheet of a workbook, each cell as Excel shows it. */
-export type BookSheet = { name: string; lines: string[][] };
+type BookSheet = { name: string; lines: string[][] };
 
 /** Excel keeps so many digits of a number; further ones are noise of its binary form. */
 const DIGITS = 15;

@@ -9,7 +9,7 @@ import { forEachConcurrently } from './forEachConcurrently';
 export type Progress = { done: number; total: number; failed: readonly { name: string; error: string }[] };
 
 /** What became of each item. Those that a stop left out are `skipped`. */
-export type Outcome<T> = {
+type Outcome<T> = {
     succeeded: T[];
     failures: { item: T; error: string }[];
     skipped: T[];

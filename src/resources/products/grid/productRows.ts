@@ -25,7 +25,7 @@ export type ProductGridRow = GridRow & {
 };
 
 /** The key of a row says its product, so that a draft can be restored. */
-export const keyOf = ({ resource, record, product }: Target) => `${product.id}-${resource}-${record.id}`;
+const keyOf = ({ resource, record, product }: Target) => `${product.id}-${resource}-${record.id}`;
 export const productOfKey = (key: string) => Number(key.split('-', 1)[0]);
 
 /** The values of a record's cells; one that the host lacks cannot be changed. */

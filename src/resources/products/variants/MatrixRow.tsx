@@ -47,7 +47,7 @@ const phoneRow = {
     },
 } as const;
 
-export const isAmount = (name: CellName) => name !== 'sku';
+const isAmount = (name: CellName) => name !== 'sku';
 const isCount = (name: CellName) => name === 'stock' || name === 'low_stock_threshold';
 
 type RowProps = {

@@ -35,7 +35,7 @@ const combinationsOf = (options: readonly Option[], chosen: Chosen, limit: numbe
 };
 
 /** What the chosen values mean for a product's variants. */
-export type Matrix<T> = {
+type Matrix<T> = {
     /** Combinations without a variant. */
     fresh: Combination[];
     /** Chosen combinations that are variants already. */

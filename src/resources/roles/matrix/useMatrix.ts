@@ -10,7 +10,7 @@ import { send } from '../../../providers/data/normalisedSend';
 import { OFFERED, withNeeded } from '../offered';
 
 /** The result of saving a role: true, or why it was not saved. */
-export type Result = true | string;
+type Result = true | string;
 
 /** In the order of the declarations, so that checking and unchecking a box changes nothing. */
 const ordered = (permissions: readonly string[]) => [
