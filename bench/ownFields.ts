@@ -9,9 +9,19 @@ import { startShop } from './shopServer';
 /** The most that a list by a shop's field may take, p95 in ms. */
 const MOST_MS = 20;
 
-const list = (query: string): Asked => ({ method: 'GET', path: `/api/extensions/products?${query}` });
+const products = (query: string): Asked => ({ method: 'GET', path: `/api/extensions/products?${query}` });
+const orders = (text: string): Asked => {
+    const { page, ...filters } = JSON.parse(text) as Record<string, unknown>;
+    return {
+        method: 'POST',
+        path: '/api/admin/purchase-operations',
+        body: { _method: 'GET', page: page ?? 1, filters: JSON.stringify(filters) },
+    };
+};
+
 /** A list without a field of the shop, and the same by one. */
-const pairs = (n: number): [name: string, core: string, own: string][] => {
+type Pair = [name: string, core: string, own: string];
+const ofProducts = (n: number): Pair[] => {
     const middle = `page=${Math.floor(n / 30)}`;
     return [
         ['first page', 'page=1', 'page=1'],
@@ -26,10 +36,37 @@ const pairs = (n: number): [name: string, core: string, own: string][] => {
         ['a word', 'q=shirt', 'q=00001234'],
     ];
 };
+/** Orders are twice as many as products. */
+const ofOrders = (n: number): Pair[] => {
+    const page = Math.floor(n / 15);
+    const pair = (name: string, core: object, own: object): Pair => [
+        name,
+        JSON.stringify(core),
+        JSON.stringify(own),
+    ];
+    return [
+        pair('sorted', { col: 'total' }, { col: 'parcels' }),
+        pair('sorted, down', { col: 'total', desc: 1 }, { col: 'packing', desc: 1 }),
+        pair('sorted by a text', { col: 'status' }, { col: 'slip' }),
+        pair(
+            'sorted, of a status',
+            { col: 'total', status: ['shipped'] },
+            { col: 'parcels', status: ['shipped'] },
+        ),
+        pair('sorted, middle', { col: 'total', page }, { col: 'parcels', page }),
+        pair(
+            'filtered and sorted',
+            { payment_type: 'cash', col: 'total' },
+            { min_parcels: 4, col: 'packing' },
+        ),
+    ];
+};
 
-/** Values of the fields of the tests' shop: every weight 200 times, half of them set, and a barcode each. */
+/** Values of the fields of the tests' shop: every weight 200 times, and a barcode each; half of the orders with parcels. */
 const VALUES = `update products set x_weight = (id * 7919) % 1000, x_material = (array['cotton', 'wool'])[1 + id % 2],
-    x_cost = (id * 31) % 100000, x_barcode = lpad(id::text, 8, '0') where x_barcode is null`;
+    x_cost = (id * 31) % 100000, x_barcode = lpad(id::text, 8, '0') where x_barcode is null;
+    update purchases set x_parcels = case when id % 2 = 0 then 1 + (id * 7919) % 9 end, x_packing = (id * 31) % 10000,
+    x_slip = 'slip ' || (id * 7919) % 100000 where x_packing is null`;
 
 async function giveValues(dataDir: string): Promise<void> {
     const client = new pg.Client(runningCluster(dataDir)!);
@@ -37,6 +74,7 @@ async function giveValues(dataDir: string): Promise<void> {
     try {
         await client.query(VALUES);
         await client.query('vacuum analyze products');
+        await client.query('vacuum analyze purchases');
     } finally {
         await client.end();
     }
@@ -54,15 +92,17 @@ export async function measureOwnFields(rows: number): Promise<string> {
     const { ask, close } = createAsk(server.baseUrl, server.token, 1);
     try {
         await giveValues(dataDir);
-        const lines: string[] = [];
-        for (const [name, core, own] of pairs(rows)) {
+        const lineOf = async (list: (query: string) => Asked, noun: string, [name, core, own]: Pair) => {
             const shape = (query: string): Shape => ({ name, at: () => list(query) });
             const [without, by] = [await measureOne(ask, shape(core)), await measureOne(ask, shape(own))];
             const isMissed = !by || by.p95 > MOST_MS;
-            lines.push(`| ${name} | ${core}: ${ms(without)} | ${own}: ${ms(by)}${isMissed ? ' ✗' : ''} |`);
-        }
+            return `| ${noun}, ${name} | ${core}: ${ms(without)} | ${own}: ${ms(by)}${isMissed ? ' ✗' : ''} |`;
+        };
+        const lines: string[] = [];
+        for (const pair of ofProducts(rows)) lines.push(await lineOf(products, 'products', pair));
+        for (const pair of ofOrders(rows)) lines.push(await lineOf(orders, 'orders', pair));
         return [
-            `Products by a shop's field beside a list without, ${rows.toLocaleString('en')} rows, p50 / p95 in ms; ✗ misses ${MOST_MS} ms. ${cpus().length} cores`,
+            `Lists by a shop's field beside those without, ${rows.toLocaleString('en')} products and twice as many orders, p50 / p95 in ms; ✗ misses ${MOST_MS} ms. ${cpus().length} cores`,
             '',
             '| | without | by a field of the shop |',
             '|---|---|---|',

@@ -13,7 +13,7 @@ export type ExtendedNoun = keyof typeof EXTENDED_NOUNS;
 export const OPTION_NOUNS = {
     listed: ['products', 'categories', 'customers', 'orders', 'banners'],
     filtered: ['products', 'customers', 'orders'],
-    sorted: ['products', 'customers'],
+    sorted: ['products', 'customers', 'orders'],
     searched: ['products', 'categories', 'customers', 'orders'],
     file: ['products', 'variants', 'categories', 'customers', 'orders'],
     grid: ['products', 'variants'],

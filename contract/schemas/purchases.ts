@@ -3,7 +3,8 @@ import { mostOf } from '../fields/coreFields';
 import { COUNTRIES, DEVICE_TYPES, PAYMENT_METHODS, PAYMENT_TYPES, PRINTS, type PaymentMethod } from '../shop';
 import { STATUSES } from '../statuses';
 import { givenAmount, givenDate, givenId, id, instant, meta, page, search } from './wire';
-import { plainAnswer, plainBody, plainQuery } from './fields';
+import type { PlainValues } from '../fields/plainFields';
+import { plainAnswer, plainBody, plainQuery, plainSorts } from './fields';
 import { NOTIFICATION_STATUSES } from './notifications';
 import { money } from './products';
 
@@ -20,9 +21,17 @@ export const orderChanges = z
     .partial();
 export type OrderChanges = z.infer<typeof orderChanges>;
 
-/** The sort order; invalid values fall back to the default. */
+export const ORDER_SORTS = ['created_at', 'total', 'id', 'items_count', 'status'] as const;
+
+/** A column by which the list is sorted, of the core or of the shop. */
+export type OrderSort = (typeof ORDER_SORTS)[number] | (keyof PlainValues<'orders'> & string);
+
+/** The sort order; invalid values fall back to the default. Only hosts with the extensions know those of the shop's fields. */
 const sort = {
-    col: z.enum(['created_at', 'total', 'id', 'items_count', 'status']).optional().catch(undefined),
+    col: z
+        .enum([...ORDER_SORTS, ...plainSorts('orders')] as OrderSort[])
+        .optional()
+        .catch(undefined),
     desc: z.coerce.number().int().min(0).max(1).optional().catch(undefined),
 };
 

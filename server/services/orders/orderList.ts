@@ -1,11 +1,12 @@
 import { and, inArray, sql, type SQL } from 'drizzle-orm';
 import { PAGE_SIZE } from '../../identity';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { ExportedOrder, Order, OrderFilters } from '../../../contract/schemas/purchases';
+import type { ExportedOrder, Order, ORDER_SORTS, OrderFilters } from '../../../contract/schemas/purchases';
 import { STATUSES, type Status } from '../../../contract/statuses';
 import type { Db } from '../../db/connect';
 import { conditionOf, matchesOf, type RecordList, wayOf } from '../../db/lists/list';
 import { namesLike, ORDER_NAMES } from '../../db/lists/near';
+import { ownSort } from '../../db/lists/own';
 import { inOrder, pageOfMany, withNames, type Found } from '../../db/lists/page';
 import { hasWords, wordsIn } from '../../db/lists/words';
 import { only } from '../../db/expectOne';
@@ -40,7 +41,8 @@ function foundByItems(filters: OrderFilters): SQL | undefined {
 /** The list of orders, newest first unless another order is requested. */
 export const orderList = (zone: string, filters: OrderFilters): RecordList<Order> => {
     const { status, col = 'created_at' } = filters;
-    const way = wayOf(isDown(filters));
+    const down = isDown(filters);
+    const way = wayOf(down);
     return {
         table: orders,
         typed: typedIn(filters),
@@ -48,7 +50,7 @@ export const orderList = (zone: string, filters: OrderFilters): RecordList<Order
         orFound: foundByItems(filters),
         sorted: filters.col !== undefined,
         order: [
-            [orders[col], way],
+            ownSort('purchase-operations', orders, col, down) ?? [orders[col as (typeof ORDER_SORTS)[number]], way],
             [orders.id, way],
         ],
         read: async (db, ids) =>

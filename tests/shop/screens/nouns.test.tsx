@@ -72,7 +72,7 @@ describe('an order', () => {
         expect(update.mock.calls[0]![1].data).toEqual({ ...rows[0], parcels: 3 });
     });
 
-    it('has them as columns of its list, which are hidden until they are chosen', async () => {
+    it('has them as columns of its list, which are hidden until they are chosen, and sort it', async () => {
         expect(orders.hiddenColumns).toEqual([
             'gift',
             'slip',
@@ -83,12 +83,21 @@ describe('an order', () => {
             'packing',
         ]);
         const rows = [{ ...anOrder(1), parcels: 3, gift: true }];
-        await openOrders({ getList: async () => ({ data: rows, total: 1 }) });
+        const getList = vi.fn(async (_: string, __: { sort?: object }) => ({ data: rows, total: 1 }));
+        await openOrders({ getList });
         const heads = () => [...document.querySelectorAll('th')].map(head => head.textContent);
         expect(heads()).not.toContain('Parcels');
         await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
         await userEvent.click(await screen.findByText('Parcels'));
         await waitFor(() => expect(heads()).toContain('Parcels'));
+        await userEvent.keyboard('{Escape}');
+        await userEvent.click(within(document.querySelector('thead')!).getByText('Parcels'));
+        await waitFor(() =>
+            expect(getList.mock.calls.at(-1)![1].sort).toEqual({ field: 'parcels', order: 'ASC' }),
+        );
+        // A reference, a list of choices, a colour and a picture order no list.
+        const head = [...document.querySelectorAll('th')].find(({ textContent }) => textContent === 'Packers');
+        expect(head?.querySelector('[role=button], button') ?? null).toBeNull();
     });
 
     it('is found by them, and the chip says so', async () => {

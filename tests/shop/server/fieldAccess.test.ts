@@ -135,11 +135,15 @@ describe('who may not see a field', () => {
                     _method: 'GET',
                     filters: JSON.stringify({ min_risk: 1 }),
                 }),
+                who.post('/purchase-operations', {
+                    _method: 'GET',
+                    filters: JSON.stringify({ col: 'risk' }),
+                }),
                 who.get('/users?col=rating'),
                 who.get(`/coupons?filter=${encodeURIComponent('{"min_budget":1}')}`),
                 who.get(`/coupons?sort=${encodeURIComponent('["budget","ASC"]')}`),
             ]);
-        expect((await lists(clerk)).map(({ statusCode }) => statusCode)).toEqual([422, 422, 422, 422]);
+        expect((await lists(clerk)).map(({ statusCode }) => statusCode)).toEqual([422, 422, 422, 422, 422]);
         for (const { statusCode } of await lists(owner)) expect(statusCode).toBe(200);
     });
 

@@ -156,13 +156,16 @@ describe('banners', () => {
 });
 
 describe('orders', () => {
-    it('take the shop’s fields beside a step or alone, are filtered and exported by them, and get one back', async () => {
-        const ids = (
+    const place = async (count: number, prefix: string): Promise<number[]> =>
+        (
             await shop.rows(
                 `insert into purchases (number, status, items_count, subtotal, vat_amount, total, payment_type, payment_method, device_type, country)
-                select 'PO-' || n, 'pending', 1, 1000, 0, 1000, 'cash', 'cod', 'ios', 'SA' from generate_series(1, 2) n returning id`,
+                select '${prefix}' || n, 'pending', 1, 1000, 0, 1000, 'cash', 'cod', 'ios', 'SA' from generate_series(1, ${count}) n returning id`,
             )
         ).map(({ id }: { id: number }) => id);
+
+    it('take the shop’s fields beside a step or alone, are filtered and exported by them, and get one back', async () => {
+        const ids = await place(2, 'PO-');
         const update = (body: object) => admin.put(`/purchase-operations/${ids[0]}`, body);
         const made = await update({
             status: 'confirmed',
@@ -197,5 +200,26 @@ describe('orders', () => {
             })
         ).data.data;
         expect(order).toMatchObject({ status: 'confirmed', gift: false, parcels: 2, packing: 7.5 });
+    });
+
+    it('are sorted by them, without a value last, in the list and the export', async () => {
+        const ids = await place(3, 'SO-');
+        const filters = (more: object) => JSON.stringify({ q: 'SO-', ...more });
+        await admin.put(`/purchase-operations/${ids[0]}`, { parcels: 5, slip: 'beta' });
+        await admin.put(`/purchase-operations/${ids[2]}`, { parcels: 2, slip: 'Alpha' });
+        const sorted = async (more: object) =>
+            (
+                await admin.post('/purchase-operations', { _method: 'GET', filters: filters(more) })
+            ).data.data.map(({ id }: { id: number }) => ids.indexOf(id));
+        expect(await sorted({ col: 'parcels', desc: 0 })).toEqual([2, 0, 1]);
+        expect(await sorted({ col: 'parcels', desc: 1 })).toEqual([0, 2, 1]);
+        expect(await sorted({ col: 'slip' })).toEqual([2, 0, 1]);
+        expect(await sorted({ col: 'slip', desc: 1, status: ['pending'] })).toEqual([0, 2, 1]);
+        const { body } = await admin.get(
+            `${EXTENSIONS}/purchase-operations/export?filters=${filters({ col: 'parcels' })}`,
+        );
+        expect(
+            JSON.parse(body.split('\n')[0]!).data.map(({ parcels }: { parcels: number | null }) => parcels),
+        ).toEqual([2, 5, null]);
     });
 });
