@@ -4,6 +4,7 @@ import { filledFolder } from './fill';
 import { createAsk, measureOne, type Times } from './load';
 import { runningCluster } from '../server/db/cluster';
 import type { Asked, Shape } from './shapes';
+import { STAGES } from '../server/db/seed/statuses';
 import { startShop } from './shopServer';
 
 /** The most that a list by a shop's field may take, p95 in ms. */
@@ -50,8 +51,8 @@ const ofOrders = (n: number): Pair[] => {
         pair('sorted by a text', { col: 'status' }, { col: 'slip' }),
         pair(
             'sorted, of a status',
-            { col: 'total', status: ['shipped'] },
-            { col: 'parcels', status: ['shipped'] },
+            { col: 'total', status: [STAGES.sent] },
+            { col: 'parcels', status: [STAGES.sent] },
         ),
         pair('sorted, middle', { col: 'total', page }, { col: 'parcels', page }),
         pair(

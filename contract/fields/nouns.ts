@@ -12,8 +12,8 @@ export type ExtendedNoun = keyof typeof EXTENDED_NOUNS;
 /** The nouns of the core that have what an option of a field is about. Those of the shop have all but a grid. */
 export const OPTION_NOUNS = {
     listed: ['products', 'categories', 'customers', 'orders', 'banners'],
-    filtered: ['products', 'customers', 'orders'],
-    sorted: ['products', 'customers', 'orders'],
+    filtered: ['products', 'categories', 'customers', 'orders', 'banners'],
+    sorted: ['products', 'categories', 'customers', 'orders', 'banners'],
     searched: ['products', 'categories', 'customers', 'orders'],
     file: ['products', 'variants', 'categories', 'customers', 'orders'],
     grid: ['products', 'variants'],

@@ -40,6 +40,16 @@ export const plainField = (noun: string, name: string): PlainField | undefined =
 /** The filters that the extensions' list of a noun has: `min_weight` and `max_weight`, or the field's own name. */
 export const plainFilters = (noun: string): readonly PlainFilter[] => filters[noun] ?? [];
 
+/** The names by which a noun's list is sorted besides the core's. */
+export const plainSorts = (noun: string): string[] =>
+    plainFields(noun).flatMap(({ name, sorted }) => (sorted ? [name] : []));
+
+/** What the extensions' list of a noun is asked by its plain fields: its filters, and its order if it has one. */
+export const plainAsked = (noun: string): string[] => [
+    ...plainFilters(noun).map(({ name }) => name),
+    ...(plainSorts(noun).length > 0 ? ['col', 'desc'] : []),
+];
+
 /** The fields of the core whose parts are written by hand. */
 export const slotFields = (noun: ExtendedNoun): [name: string, field: CoreField][] =>
     Object.entries<CoreField>(CORE_FIELDS[noun]).filter(([, { slot }]) => slot);

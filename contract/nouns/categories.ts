@@ -1,10 +1,15 @@
 import { del, extension, get, multipart, override, post, put } from '../call';
 import { noun } from '../noun';
-import { fieldNames } from '../fields/plainFields';
+import { fieldNames, plainAsked } from '../fields/plainFields';
 
 const permissions = { show: 'show categories', edit: 'edit categories' } as const;
 
 const fields = fieldNames('categories');
+const asked = plainAsked('categories');
+
+/** The list by the shop's fields; a shop without any has no such call. */
+const filtered: object =
+    asked.length > 0 ? { filtered: get('/categories/filtered', 'q', 'page', ...asked) } : {};
 
 /**
  * The category tree; `one` includes children, options and ancestors. The parent is set on creation; only the extensions'
@@ -20,10 +25,11 @@ export const categories = noun({
         update: override(multipart(put('/categories/:id', 'photo', ...fields))),
         delete: del('/categories/:id'),
         ...extension({
-            export: get('/categories/export', 'q'),
+            export: get('/categories/export', 'q', ...asked),
             tree: get('/categories/tree'),
             move: put('/categories/:id/parent', 'parent_id'),
             optionUse: get('/categories/options/:id/use'),
+            ...filtered,
         }),
     },
     recordName: 'name',

@@ -41,7 +41,7 @@ import { views } from './views';
  * | terms-draft         | GET · PUT · DELETE · POST to publish it (an extension)                           |
  * | terms-versions      | GET (an extension)                                                               |
  * | notifications       | GET · POST · DELETE · GET an audience, GET the gateway (an extension)            |
- * | categories          | GET · GET one · POST form · PUT form (by POST) · DELETE · GET all (an extension) |
+ * | categories          | GET · GET one · POST form · PUT form (by POST) · DELETE · GET filtered or all (extensions) |
  * | siblings            | GET of a category                                                                |
  * | options             | GET and POST of a category · PUT (by POST) · DELETE                              |
  * | values              | DELETE                                                                           |
@@ -49,7 +49,7 @@ import { views } from './views';
  * | photos              | POST form to a product · PUT form (by POST) · DELETE · PUT texts (an extension)  |
  * | variants            | POST to a product · PUT · DELETE                                                 |
  * | stock               | GET its history, GET items (by POST), POST adjustments (an extension)            |
- * | banners             | GET · POST form · DELETE · PUT its schedule (an extension)                       |
+ * | banners             | GET · POST form · DELETE · GET filtered, PUT its schedule (extensions)           |
  * | home                | GET · POST                                                                       |
  * | purchase-operations | GET (by POST) · PUT · GET all, GET its timeline, POST prints, refunds (extensions) |
  * | items               | GET of an order                                                                  |

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BANNER_REF_TYPES } from '../shop';
 import { givenId, id, instant } from './wire';
-import { plainAnswer, plainBody } from './fields';
+import { plainAnswer, plainBody, plainQuery } from './fields';
 
 /** The text fields of the form; the photo is a required file besides. */
 export const bannerBody = z.object({
@@ -44,3 +44,6 @@ export const banner = z.object({
     created_at: instant,
 });
 export type Banner = z.infer<typeof banner>;
+
+/** The query of GET /banners/filtered of the extensions: by the shop's fields. */
+export const bannersQuery = z.object(plainQuery('banners'));

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { mostOf } from '../fields/coreFields';
 import { MOST_VALUES } from '../constants';
-import { givenId, id, instant, key, line } from './wire';
-import { plainAnswer, plainBody } from './fields';
+import { givenId, id, instant, key, line, pageQuery } from './wire';
+import { plainAnswer, plainBody, plainOrder, plainQuery } from './fields';
 
 /** The text fields of the form; the photo is a file besides. */
 export const categoryBody = z.object({
@@ -101,3 +101,7 @@ export const categoryDetail = category.extend({
 });
 export type CategoryDetail = z.infer<typeof categoryDetail>;
 export type CategoryBody = z.infer<typeof categoryBody>;
+
+/** The query of GET /categories/filtered of the extensions: by the shop's fields, and of categories of every level. */
+export const categoriesQuery = pageQuery.extend({ ...plainQuery('categories'), ...plainOrder('categories') });
+export type CategoriesQuery = z.infer<typeof categoriesQuery>;

@@ -5,6 +5,7 @@ import { COLOUR, matchesPattern, mostCharacters, PICTURE, rangeOf } from '../fie
 import {
     plainFields,
     plainFilters,
+    plainSorts,
     rowFields,
     type PlainField,
     type PlainValues,
@@ -185,6 +186,8 @@ export const plainQueryOf = (resource: string): Record<string, z.ZodType> =>
         plainFilters(resource).map(({ name, field }) => [name, filter(FILTERS[field.type](field as never))]),
     );
 
-/** The names by which a noun's list is sorted besides the core's. */
-export const plainSorts = (noun: ExtendedNoun): string[] =>
-    plainFields(EXTENDED_NOUNS[noun]).flatMap(({ name, sorted }) => (sorted ? [name] : []));
+/** The order of a noun's list by its plain fields alone. */
+export const plainOrder = (noun: ExtendedNoun) => ({
+    col: filter(z.enum(plainSorts(EXTENDED_NOUNS[noun]))),
+    desc: z.preprocess(value => value === '1' || value === 1, z.boolean()),
+});

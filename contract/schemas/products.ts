@@ -15,8 +15,8 @@ import {
     pageQuery,
     text,
 } from './wire';
-import { plainAnswer, plainBody, plainQuery, plainRow, plainSorts } from './fields';
-import type { PlainValues } from '../fields/plainFields';
+import { plainAnswer, plainBody, plainQuery, plainRow } from './fields';
+import { plainSorts, type PlainValues } from '../fields/plainFields';
 
 /** SAR with at most two decimals, VAT included (docs/contract.md#wire). */
 export const money = z

@@ -3,8 +3,8 @@ import { mostOf } from '../fields/coreFields';
 import { COUNTRIES, DEVICE_TYPES, PAYMENT_METHODS, PAYMENT_TYPES, PRINTS, type PaymentMethod } from '../shop';
 import { STATUSES } from '../statuses';
 import { givenAmount, givenDate, givenId, id, instant, meta, page, search } from './wire';
-import type { PlainValues } from '../fields/plainFields';
-import { plainAnswer, plainBody, plainQuery, plainSorts } from './fields';
+import { plainSorts, type PlainValues } from '../fields/plainFields';
+import { plainAnswer, plainBody, plainQuery } from './fields';
 import { NOTIFICATION_STATUSES } from './notifications';
 import { money } from './products';
 
@@ -29,7 +29,7 @@ export type OrderSort = (typeof ORDER_SORTS)[number] | (keyof PlainValues<'order
 /** The sort order; invalid values fall back to the default. Only hosts with the extensions know those of the shop's fields. */
 const sort = {
     col: z
-        .enum([...ORDER_SORTS, ...plainSorts('orders')] as OrderSort[])
+        .enum([...ORDER_SORTS, ...plainSorts('purchase-operations')] as OrderSort[])
         .optional()
         .catch(undefined),
     desc: z.coerce.number().int().min(0).max(1).optional().catch(undefined),

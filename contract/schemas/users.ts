@@ -7,8 +7,8 @@ import { notification } from './notifications';
 import { productRow } from './products';
 import { order } from './purchases';
 import { email, id, instant, line, optionalLine } from './wire';
-import { plainAnswer, plainBody, plainQuery, plainSorts } from './fields';
-import type { PlainValues } from '../fields/plainFields';
+import { plainAnswer, plainBody, plainQuery } from './fields';
+import { plainSorts, type PlainValues } from '../fields/plainFields';
 
 export const userBody = z
     .object({
@@ -110,7 +110,7 @@ export type UserSort = (typeof USER_SORTS)[number] | (keyof PlainValues<'custome
 
 /** The query of GET /users; hosts without the extensions have neither the filters nor the orders of the shop's fields. */
 export const usersQuery = adminsQuery.extend({
-    col: z.enum([...USER_SORTS, ...plainSorts('customers')] as UserSort[]).optional(),
+    col: z.enum([...USER_SORTS, ...plainSorts('users')] as UserSort[]).optional(),
     ...plainQuery('customers'),
 });
 export type UsersQuery = z.infer<typeof usersQuery>;

@@ -128,7 +128,7 @@ const TAKEN: Record<ExtendedNoun, ReadonlySet<string>> = {
     ),
     customers: taken('customers', [userDetail, usersQuery], []),
     variants: taken('variants', [variant], ['product_id', 'combination', 'position']),
-    categories: taken('categories', [categoryDetail], ['_method']),
+    categories: taken('categories', [categoryDetail], ['_method', 'col', 'desc']),
     orders: taken('orders', [order, orderFilters], []),
     banners: taken('banners', [banner], ['shown', 'leads_nowhere']),
 };

@@ -1,14 +1,22 @@
 import { api, extensions } from '../../contract/nouns';
-import { banner, bannerBody, bannerSchedule } from '../../contract/schemas/banners';
+import type { Call } from '../../contract/call';
+import { banner, bannerBody, bannerSchedule, bannersQuery } from '../../contract/schemas/banners';
 import { listOf, oneOf } from '../../contract/schemas/wire';
 import { serve } from '../http/serve';
 import { createBanner, deleteBanner, listBanners, scheduleBanner } from '../services/app/banners';
 import { readPhoto, withUpload } from '../storage/photos';
 import type { Routes } from './routes';
 
-export const bannersRoutes: Routes = (app, { db, storage }) => {
+export const bannersRoutes: Routes = (app, { db, storage, timeZone }) => {
     const { banners } = api;
-    serve(app, banners.list, { answer: listOf(banner) }, async () => ({ data: await listBanners(db) }));
+    serve(app, banners.list, { answer: listOf(banner) }, async () => ({
+        data: await listBanners(db, timeZone),
+    }));
+    const { filtered } = extensions.banners as { filtered?: Call };
+    if (filtered)
+        serve(app, filtered, { query: bannersQuery, answer: listOf(banner) }, async ({ query }) => ({
+            data: await listBanners(db, timeZone, query),
+        }));
     serve(
         app,
         banners.create,

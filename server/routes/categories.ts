@@ -1,5 +1,7 @@
+import type { Call } from '../../contract/call';
 import { api, extensions } from '../../contract/nouns';
 import {
+    categoriesQuery,
     category,
     categoryBody,
     categoryChanges,
@@ -32,13 +34,18 @@ import {
 import { readPhoto, withUpload } from '../storage/photos';
 import type { Routes } from './routes';
 
-export const categoriesRoutes: Routes = (app, { db, storage }) => {
+export const categoriesRoutes: Routes = (app, { db, storage, timeZone }) => {
     const { categories, siblings, options, values } = api;
     const one = oneOf(categoryDetail);
 
     serve(app, categories.list, { query: pageQuery, answer: pageOf(category) }, ({ query }) =>
-        listCategories(db, query),
+        listCategories(db, timeZone, query),
     );
+    const { filtered } = extensions.categories as { filtered?: Call };
+    if (filtered)
+        serve(app, filtered, { query: categoriesQuery, answer: pageOf(category) }, ({ query }) =>
+            listCategories(db, timeZone, query),
+        );
     serve(app, categories.one, { answer: one }, async ({ ids }) => ({
         data: await readCategory(db, ids.id),
     }));

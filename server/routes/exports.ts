@@ -1,10 +1,9 @@
 import { extensions } from '../../contract/nouns';
 import { admin, adminsQuery } from '../../contract/schemas/admins';
-import { category } from '../../contract/schemas/categories';
+import { categoriesQuery, category } from '../../contract/schemas/categories';
 import { listedProduct, productsQuery, sheetProduct } from '../../contract/schemas/products';
 import { exportedOrder, orderExportQuery } from '../../contract/schemas/purchases';
 import { user, usersQuery } from '../../contract/schemas/users';
-import { pageQuery } from '../../contract/schemas/wire';
 import { serveExport } from '../http/serveExport';
 import { adminList } from '../services/staff/admins';
 import { categoryList } from '../services/catalogue/categories';
@@ -26,7 +25,14 @@ export const exportsRoutes: Routes = (app, services) => {
         user,
         userList(services.timeZone),
     );
-    serveExport(app, services, categories.export, pageQuery.omit({ page: true }), category, categoryList);
+    serveExport(
+        app,
+        services,
+        categories.export,
+        categoriesQuery.omit({ page: true }),
+        category,
+        categoryList(services.timeZone),
+    );
     serveExport(
         app,
         services,

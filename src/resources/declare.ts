@@ -110,6 +110,8 @@ export type Declaration = {
     detailAside?: Parts['detailAside'];
     /** The same as a separate module, loaded when a form or detail is opened. */
     parts?: () => Promise<{ default: Parts }>;
+    /** Set if the dialog over the list shows `detail`, of a resource whose records have neither a page nor a call that changes them. */
+    detailDialog?: boolean;
     /** The initial values of a new record. */
     defaults?: Record<string, unknown>;
     /** The specified toast of a missing record (docs/specification.md#8-errors-and-notices). */

@@ -2,7 +2,16 @@ import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import { CreateBase, EditBase, useCreateContext, useEditContext, useRefresh } from 'react-admin';
+import DialogTitle from '@mui/material/DialogTitle';
+import {
+    CreateBase,
+    EditBase,
+    ShowBase,
+    useCreateContext,
+    useEditContext,
+    useRefresh,
+    useShowContext,
+} from 'react-admin';
 import { useState, type ReactNode } from 'react';
 import { EmptyState } from '../components/feedback/EmptyState';
 import { FailureState } from '../components/feedback/FailureState';
@@ -38,6 +47,7 @@ const RecordDialog = ({
     const { leave, settle } = useDialogParam('dialog');
     const isNew = value === 'new';
     const call = isNew ? declaration.calls?.create : declaration.calls?.update;
+    if (!isNew && declaration.detailDialog) return <DetailDialog id={value} {...{ declaration, leave }} />;
     if (!mayCall(call)) return <NoForm declaration={declaration} exists={!!call} leave={leave} />;
     return isNew ? (
         <NewDialog key="new" declaration={declaration} leave={leave} settle={settle} />
@@ -62,8 +72,9 @@ type EditProps = DialogProps & { onPage: boolean };
 const DialogWithoutForm = ({
     declaration,
     leave,
+    title,
     children,
-}: Omit<DialogProps, 'settle'> & { children: ReactNode }) => {
+}: Omit<DialogProps, 'settle'> & { title?: string | undefined; children: ReactNode }) => {
     const text = useText();
     const { name: nameOf } = useResourceText();
     return (
@@ -72,11 +83,16 @@ const DialogWithoutForm = ({
             onClose={leave}
             fullWidth
             maxWidth="sm"
-            // The dialog has no title, so it needs a label.
+            // Without a title the dialog needs a label.
             slotProps={{
-                paper: { 'aria-label': nameOf(declaration.name), 'aria-labelledby': undefined },
+                paper: { 'aria-label': title ?? nameOf(declaration.name), 'aria-labelledby': undefined },
             }}
         >
+            {title && (
+                <DialogTitle>
+                    <bdi>{title}</bdi>
+                </DialogTitle>
+            )}
             <DialogContent>{children}</DialogContent>
             <DialogActions>
                 <Button onClick={leave}>{text('action.close')}</Button>
@@ -94,6 +110,39 @@ const NoForm = ({ exists, ...dialog }: Omit<DialogProps, 'settle'> & { exists: b
             <EmptyState
                 sentence={exists ? text('error.forbidden') : message(dialog.declaration.name, 'not_found')}
             />
+        </DialogWithoutForm>
+    );
+};
+
+/** What a dialog shows without its record: that it is missing, could not be read, or is being read. */
+const WithoutRecord = ({
+    declaration,
+    error,
+    refetch,
+}: Pick<DialogProps, 'declaration'> & { error: Error | null | undefined; refetch: () => unknown }) => {
+    const { message } = useResourceText();
+    if (isMissing(error)) return <EmptyState sentence={message(declaration.name, 'not_found')} />;
+    return error ? <FailureState error={error} retry={refetch} /> : <ContentSkeleton />;
+};
+
+/** A record's facts, where no call changes it. */
+const DetailDialog = ({ id, ...dialog }: Omit<DialogProps, 'settle'> & { id: string }) => (
+    <ShowBase
+        id={id}
+        disableAuthentication
+        queryOptions={{ onError: error => console.error(error), retry: false }}
+    >
+        <DetailOfRecord {...dialog} />
+    </ShowBase>
+);
+
+const DetailOfRecord = ({ declaration, leave }: Omit<DialogProps, 'settle'>) => {
+    const { record, error, refetch } = useShowContext();
+    const { detail } = useParts(declaration);
+    const recordName = useRecordName();
+    return (
+        <DialogWithoutForm declaration={declaration} leave={leave} title={record && recordName(record)}>
+            {record ? detail : <WithoutRecord {...{ declaration, error, refetch }} />}
         </DialogWithoutForm>
     );
 };
@@ -177,19 +226,12 @@ const EditDialogForm = ({
     const { inputs, beforeRemoval } = useParts(declaration);
     const text = useText();
     const recordName = useRecordName();
-    const { message } = useResourceText();
     const user = useStoredUser();
     const [removing, setRemoving] = useState(false);
     if (!record)
         return (
             <DialogWithoutForm declaration={declaration} leave={leave}>
-                {isMissing(error) ? (
-                    <EmptyState sentence={message(declaration.name, 'not_found')} />
-                ) : error ? (
-                    <FailureState error={error} retry={refetch} />
-                ) : (
-                    <ContentSkeleton />
-                )}
+                <WithoutRecord {...{ declaration, error, refetch }} />
             </DialogWithoutForm>
         );
     const locked = declaration.lockedFor?.(record, user?.id);

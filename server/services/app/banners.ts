@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Banner, bannerBody, bannerSchedule } from '../../../contract/schemas/banners';
 import type { Db } from '../../db/connect';
 import { only } from '../../db/expectOne';
+import { ownConditions } from '../../db/lists/own';
 import { banners, categories, productFigures, products } from '../../db/schema';
 import { missing } from '../../http/refusal';
 import { photoAddress } from '../../storage/addresses';
@@ -46,9 +47,11 @@ export async function bannerAnswers(db: Db, rows: Row[]): Promise<Banner[]> {
     }));
 }
 
-/** Every banner, newest first. */
-export const listBanners = async (db: Db): Promise<Banner[]> =>
-    bannerAnswers(db, await db.select().from(banners).orderBy(desc(banners.id)));
+/** Every banner, or those that filters by the shop's fields find, newest first. */
+export const listBanners = async (db: Db, zone: string, asked: object = {}): Promise<Banner[]> => {
+    const found = ownConditions('banners', banners, asked, zone);
+    return bannerAnswers(db, await db.select().from(banners).where(found).orderBy(desc(banners.id)));
+};
 
 /** Creates a banner. @throws Refusal 422 at `ref_id` for an unknown target */
 export async function createBanner(

@@ -2,6 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type {
     ancestor,
+    CategoriesQuery,
     Category,
     CategoryBody,
     categoryChanges,
@@ -13,7 +14,8 @@ import { countOf, type Page } from '../../db/paging';
 import { categories, products } from '../../db/schema';
 import { only } from '../../db/expectOne';
 import { isAmong } from '../../db/preparedStatements';
-import type { RecordList } from '../../db/lists/list';
+import { wayOf, type RecordList } from '../../db/lists/list';
+import { ownConditions, ownSort } from '../../db/lists/own';
 import { listPage } from '../../db/lists/page';
 import { invalid, missing, refuse } from '../../http/refusal';
 import { photoAddress } from '../../storage/addresses';
@@ -30,6 +32,7 @@ import { ownRefusal } from '../records/ownRefusal';
 
 type Row = typeof categories.$inferSelect;
 type Ancestor = z.infer<typeof ancestor>;
+type CategoriesAsked = Pick<CategoriesQuery, 'q'> & Partial<Omit<CategoriesQuery, 'page'>>;
 
 /** The ancestors of many categories at once, each list from the root down. */
 export async function ancestorsOf(db: Db, ids: number[]): Promise<Map<number, Ancestor[]>> {
@@ -97,18 +100,28 @@ const read = async (db: Db, id: number, lock = false): Promise<Row> => {
 };
 
 /** The root categories; with `q` all categories whose English or Arabic name matches. */
-export const categoryList = ({ q }: { q: string }): RecordList<Category> => ({
-    table: categories,
-    typed: q,
-    where: q ? undefined : sql`${categories.parent_id} is null`,
-    order: [[categories.id, 'asc']],
-    read: async (db, ids) =>
-        categoryRows(db, await db.select().from(categories).where(inArray(categories.id, ids))),
-});
+export const categoryList =
+    (zone: string) =>
+    ({ q, col, desc: down = false, ...asked }: CategoriesAsked): RecordList<Category> => {
+        const filters = ownConditions('categories', categories, asked, zone);
+        const order = col === undefined ? undefined : ownSort('categories', categories, col, down);
+        return {
+            table: categories,
+            typed: q,
+            where: q || filters ? filters : sql`${categories.parent_id} is null`,
+            sorted: order !== undefined,
+            order: [...(order ? [order] : []), [categories.id, wayOf(order !== undefined && down)]],
+            read: async (db, ids) =>
+                categoryRows(db, await db.select().from(categories).where(inArray(categories.id, ids))),
+        };
+    };
 
 /** A page of the list. */
-export const listCategories = (db: Db, { page, q }: { page: number; q: string }): Promise<Page<Category>> =>
-    listPage(db, page, categoryList({ q }));
+export const listCategories = (
+    db: Db,
+    zone: string,
+    { page, ...asked }: CategoriesAsked & { page: number },
+): Promise<Page<Category>> => listPage(db, page, categoryList(zone)(asked));
 
 /** A category with its children and its own and inherited options. @throws Refusal 404 */
 export async function readCategory(db: Db, id: number): Promise<CategoryDetail> {

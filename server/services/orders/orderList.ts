@@ -50,7 +50,10 @@ export const orderList = (zone: string, filters: OrderFilters): RecordList<Order
         orFound: foundByItems(filters),
         sorted: filters.col !== undefined,
         order: [
-            ownSort('purchase-operations', orders, col, down) ?? [orders[col as (typeof ORDER_SORTS)[number]], way],
+            ownSort('purchase-operations', orders, col, down) ?? [
+                orders[col as (typeof ORDER_SORTS)[number]],
+                way,
+            ],
             [orders.id, way],
         ],
         read: async (db, ids) =>

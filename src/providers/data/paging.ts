@@ -84,7 +84,11 @@ export const rowsOfWhole = (data: RaRecord[], { pagination, sort, filter }: List
     if (sort?.field) {
         const sign = sort.order === 'DESC' ? -1 : 1;
         const { compare } = new Intl.Collator(getLanguage(), { numeric: true });
-        found.sort((a, b) => sign * compared(a[sort.field], b[sort.field], compare));
+        found.sort(({ [sort.field]: a }, { [sort.field]: b }) =>
+            isEmpty(a) || isEmpty(b)
+                ? Number(isEmpty(a)) - Number(isEmpty(b))
+                : sign * compared(a, b, compare),
+        );
     }
     const { page = 1, perPage: asked = EVERYTHING.perPage } = pagination ?? {};
     const perPage = asked === HOST_PAGE_SIZE ? PAGE_SIZE : asked;
@@ -92,9 +96,12 @@ export const rowsOfWhole = (data: RaRecord[], { pagination, sort, filter }: List
     return { data: rows, total: found.length, meta: metaOf(page, perPage, rows.length, found.length) };
 };
 
+/** Such values come last in both directions, as the server has them. */
+const isEmpty = (value: unknown) => value === null || value === undefined || value === '';
+
 const compared = (a: unknown, b: unknown, compare: Intl.Collator['compare']) => {
     if (typeof a === 'number' && typeof b === 'number') return a - b;
-    const text = (value: unknown) => (Array.isArray(value) ? String(value.length) : String(value ?? ''));
+    const text = (value: unknown) => (Array.isArray(value) ? String(value.length) : String(value));
     return compare(text(a), text(b));
 };
 

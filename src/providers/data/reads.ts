@@ -49,7 +49,9 @@ const pagesOf =
 const listCall = (host: Host, resource: string, { filter = {}, sort }: ListQuery): Call => {
     const list = findCall(host, resource, 'list');
     const filtered = host.resources[resource]?.filtered;
-    return filtered && (!filters(list, filter) || (sort && isSortedByFiltered(host, resource)))
+    const isFiltered = (name: string) =>
+        !!filtered && understands(filtered, name) && !understands(list, name);
+    return filtered && (Object.keys(filter).some(isFiltered) || (sort && isSortedByFiltered(host, resource)))
         ? filtered
         : list;
 };
@@ -89,10 +91,13 @@ export const readList = async (
     const params = bestMatchFirst && given.filter?.q ? { ...given, sort: undefined } : given;
     const call = listCall(host, resource, params);
     const fetchPage = pagesOf(host, call, params, parent);
-    return understands(call, 'page')
-        ? rowsOfPages(fetchPage, params)
-        : rowsOfWhole(await allRows(fetchPage), params);
+    if (understands(call, 'page')) return rowsOfPages(fetchPage, params);
+    return rowsOfWhole(await allRows(fetchPage), { ...params, filter: withoutKnown(call, params.filter) });
 };
+
+/** The filters that a call does not have, which are then applied here. */
+const withoutKnown = (call: Call, filter: object = {}) =>
+    Object.fromEntries(Object.entries(filter).filter(([name]) => !understands(call, name)));
 
 /**
  * A whole list in batches: as a stream if the host offers one with the same filters, else page by page. Bulk actions

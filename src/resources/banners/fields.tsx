@@ -6,6 +6,7 @@ import { LinkBase, useRecordContext } from 'react-admin';
 import { api } from '../../../contract/nouns';
 import type { Banner } from '../../../contract/schemas/banners';
 import { useName } from '../../components/fields/NameField';
+import { RecordLink } from '../../components/fields/RecordLink';
 import { PhotoThumb } from '../../components/fields/PhotoThumb';
 import { useText } from '../../components/hooks/useText';
 import { useAccess } from '../../providers/auth/access';
@@ -37,6 +38,16 @@ export const BannerPicture = () => {
                 }}
             />
         </Box>
+    );
+};
+
+/** Opens the dialog with what the shop adds to banners: a row leads to the banner's target. */
+export const BannerDetailLink = () => {
+    const text = useText();
+    return (
+        <Typography variant="caption" component="div">
+            <RecordLink>{text('screen.facts.about')}</RecordLink>
+        </Typography>
     );
 };
 

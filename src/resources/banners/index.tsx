@@ -3,12 +3,18 @@ import { DataTable } from 'react-admin';
 import { nouns } from '../../../contract/nouns';
 import { ShopDateField } from '../../components/fields/ShopDateField';
 import { extended } from '../../providers/http';
-import { BannerPicture, BannerRef } from './fields';
+import { BannerDetailLink, BannerPicture, BannerRef } from './fields';
 import { BannerSchedule } from './Schedule';
+import { plainFields } from '../../../contract/fields/plainFields';
 import { declare } from '../declare';
-import { hiddenOwnColumns, ownColumns } from '../../components/own/ownColumns';
+import { hiddenOwnColumns, ownColumns, ownListFilters } from '../../components/own/ownColumns';
 
-/** Banners are listed, added in a dialog and deleted; they have no page of their own and are never edited. */
+const hasOwnFields = plainFields('banners').length > 0;
+
+/**
+ * Banners are listed, added in a dialog and deleted; they have no page of their own and are never edited. What a shop adds to them
+ * is read in a dialog.
+ */
 export const banners = declare(nouns.banners, {
     shortcut: 'b',
     pages: { list: 'banners' },
@@ -23,10 +29,12 @@ export const banners = declare(nouns.banners, {
             label: 'resources.banners.fields.ref_id',
             choices: [{ id: 'true', label: 'screen.filters.lost' }],
         },
+        ...ownListFilters('banners'),
     ],
     columns: [
         <DataTable.Col key="photo" source="photo" disableSort>
             <BannerPicture />
+            {hasOwnFields && <BannerDetailLink />}
         </DataTable.Col>,
         <DataTable.Col key="ref_id" source="ref_id" disableSort>
             <BannerRef />
@@ -44,5 +52,6 @@ export const banners = declare(nouns.banners, {
         ...ownColumns('banners'),
     ],
     hiddenColumns: hiddenOwnColumns('banners'),
+    detailDialog: hasOwnFields,
     parts: () => import('./parts'),
 });

@@ -1,12 +1,17 @@
+import Box from '@mui/material/Box';
 import { required } from 'react-admin';
+import { Fact, Facts } from '../../components/fields/Facts';
+import { ShopDateField } from '../../components/fields/ShopDateField';
 import { PhotoInput } from '../../components/inputs/photo/PhotoInput';
 import { BannerPreview } from './BannerPreview';
+import { BannerPicture, BannerRef } from './fields';
 import { BannerRefInput } from './inputs';
 import { BANNER_RATIO } from './ratio';
 import type { Parts } from '../declare';
+import { OwnFacts } from '../../components/own/OwnFacts';
 import { OwnInputs } from '../../components/own/OwnInputs';
 
-/** The form of a banner, loaded when it is opened and not with the list. */
+/** The form and the facts of a banner, loaded when they are opened and not with the list. */
 export default {
     inputs: (
         <>
@@ -15,5 +20,19 @@ export default {
             <BannerRefInput />
             <OwnInputs noun="banners" />
         </>
+    ),
+    detail: (
+        <Box sx={{ display: 'grid', gap: 4 }}>
+            <BannerPicture />
+            <Facts>
+                <Fact source="ref_id">
+                    <BannerRef />
+                </Fact>
+                <Fact source="created_at">
+                    <ShopDateField source="created_at" showTime />
+                </Fact>
+                <OwnFacts noun="banners" />
+            </Facts>
+        </Box>
     ),
 } satisfies Parts;

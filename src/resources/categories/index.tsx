@@ -7,7 +7,7 @@ import { ImportLink } from '../ImportLink';
 import { declare } from '../declare';
 import { lazy } from 'react';
 import { ProductsCount } from './ProductsCount';
-import { hiddenOwnColumns, ownColumns } from '../../components/own/ownColumns';
+import { hiddenOwnColumns, ownColumns, ownListFilters } from '../../components/own/ownColumns';
 
 const CategoriesAsTree = lazy(() =>
     import('./CategoryTree').then(({ CategoriesAsTree }) => ({ default: CategoriesAsTree })),
@@ -46,6 +46,7 @@ export const categories = declare(nouns.categories, {
         ...ownColumns('categories'),
     ],
     hiddenColumns: hiddenOwnColumns('categories'),
+    ...(ownListFilters('categories').length > 0 && { filters: ownListFilters('categories') }),
     parts: () => import('./parts'),
 });
 

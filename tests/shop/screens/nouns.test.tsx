@@ -2,11 +2,20 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ResourceContextProvider } from 'react-admin';
+import { Suspense } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Order } from '../../../contract/schemas/purchases';
 import type { Product, Variant } from '../../../contract/schemas/products';
-import { api } from '../../../contract/nouns';
+import { api, nouns } from '../../../contract/nouns';
+import { sortableSources } from '../../../src/components/lists/columns/listColumns';
+import { createDataProvider } from '../../../src/providers/data/dataProvider';
+import type { Send } from '../../../src/providers/http';
 import { toRequest } from '../../../src/providers/request';
+import { banners } from '../../../src/resources/banners';
+import { BannerDetailLink } from '../../../src/resources/banners/fields';
+import { PageContext } from '../../../src/resources/page';
+import { pages } from '../../../src/routing/pages';
+import RecordDialog from '../../../src/screens/RecordDialog';
 import { users } from '../../../src/resources/customers';
 import { categories } from '../../../src/resources/categories';
 import { orders } from '../../../src/resources/orders';
@@ -96,7 +105,9 @@ describe('an order', () => {
             expect(getList.mock.calls.at(-1)![1].sort).toEqual({ field: 'parcels', order: 'ASC' }),
         );
         // A reference, a list of choices, a colour and a picture order no list.
-        const head = [...document.querySelectorAll('th')].find(({ textContent }) => textContent === 'Packers');
+        const head = [...document.querySelectorAll('th')].find(
+            ({ textContent }) => textContent === 'Packers',
+        );
         expect(head?.querySelector('[role=button], button') ?? null).toBeNull();
     });
 
@@ -106,6 +117,46 @@ describe('an order', () => {
         await userEvent.type(await screen.findByLabelText('Parcels: from'), '2{Enter}');
         await screen.findByText('Parcels: from: 2');
         await waitFor(() => expect(asked.at(-1)).toMatchObject({ min_parcels: 2 }));
+    });
+});
+
+describe('a banner', () => {
+    const banner = {
+        id: 4,
+        photo: '/b.webp',
+        ref_type: 'product',
+        ref_id: 1,
+        ref: { id: 1, name: 'Lamp', name_ar: 'مصباح', photo: null, is_active: true },
+        campaign: 'Eid',
+        budget: 1500.5,
+        partner_id: null,
+        created_at: '2026-11-27T09:00:00.000Z',
+    };
+    const page = pages.find(({ path }) => path === 'banners')!;
+    const open = (provider: object) =>
+        show(
+            <PageContext value={{ page, layout: 'default' }}>
+                <ResourceContextProvider value="banners">
+                    <InRecord record={banner}>
+                        <BannerDetailLink />
+                    </InRecord>
+                    <Suspense>
+                        <RecordDialog declaration={banners} value="4" />
+                    </Suspense>
+                </ResourceContextProvider>
+            </PageContext>,
+            provider as never,
+        );
+
+    it('is read with the shop’s fields in a dialog, which its row in the list links to', async () => {
+        open({ getOne: async () => ({ data: banner }) });
+        const dialog = within(await screen.findByRole('dialog', { name: 'Lamp' }));
+        const factOf = (label: string) => dialog.getByText(label).nextElementSibling?.textContent;
+        await dialog.findByText('Campaign');
+        expect([factOf('Campaign'), factOf('Partner')]).toEqual(['Eid', '—']);
+        expect(factOf('Budget')).toMatch(/1,500\.50/);
+        expect(dialog.queryByRole('textbox')).toBeNull();
+        expect(screen.getByText('Details').closest('a')?.getAttribute('href')).toContain('4');
     });
 });
 
@@ -154,7 +205,7 @@ it('a variant has its own fields in its row, which are not those of the product 
 });
 
 describe('customers and categories', () => {
-    it('have columns, and customers filters, of which listed ones are shown from the start', () => {
+    it('have columns and filters, of which listed ones are shown from the start', () => {
         expect(users.hiddenColumns).toEqual(['credit', 'vip', 'referrer_id', 'met_at', 'rating', 'born']);
         expect(users.filters?.map(({ source }) => source)).toEqual([
             'loyalty_number',
@@ -170,7 +221,63 @@ describe('customers and categories', () => {
             'max_born',
         ]);
         expect(categories.hiddenColumns).toEqual(['commission', 'teaser', 'tint', 'seasonal']);
-        expect(categories.filters).toBeUndefined();
+        expect(categories.filters?.map(({ source }) => source)).toEqual([
+            'min_commission',
+            'max_commission',
+            'teaser',
+            'seasonal',
+        ]);
+        expect(sortableSources(categories.columns)).toEqual(['commission', 'teaser', 'seasonal']);
+        expect(banners.filters?.map(({ source }) => source)).toEqual([
+            'leads_nowhere',
+            'campaign',
+            'min_budget',
+            'max_budget',
+            'partner_id',
+        ]);
+        expect(sortableSources(banners.columns)).toEqual(['created_at', 'campaign', 'budget']);
+    });
+
+    it('are asked of the extensions when they are filtered or sorted by them, else by the specified calls', async () => {
+        const rows = [
+            { id: 2, campaign: 'Eid', budget: null, leads_nowhere: false },
+            { id: 1, campaign: 'Eid week', budget: 5, leads_nowhere: true },
+        ];
+        const asked: string[] = [];
+        const send: Send = async (call, values) => {
+            asked.push(toRequest(call, values ?? {}, '').url);
+            return { data: rows } as never;
+        };
+        const { getList } = createDataProvider(
+            { categories: nouns.categories.calls, banners: nouns.banners.calls },
+            send,
+        );
+        const pagination = { page: 1, perPage: 10 };
+        const list = async (resource: string, filter: object, field = 'id', order: 'ASC' | 'DESC' = 'DESC') =>
+            (await getList(resource, { pagination, filter, sort: { field, order } })).data.map(
+                ({ id }) => id,
+            );
+        await list('categories', { q: 'shoes' });
+        await list('categories', { seasonal: 'true' });
+        await list('categories', {}, 'commission');
+        expect(await list('banners', {})).toEqual([2, 1]);
+        expect(await list('banners', { leads_nowhere: 'true', q: 'eid' })).toEqual([1]);
+        // What the host found is not compared again; the rest of it is.
+        expect(await list('banners', { campaign: 'ei' })).toEqual([2, 1]);
+        expect(await list('banners', { campaign: 'ei', leads_nowhere: 'true' })).toEqual([1]);
+        expect(await list('banners', {}, 'budget')).toEqual([1, 2]);
+        expect(await list('banners', {}, 'budget', 'ASC')).toEqual([1, 2]);
+        expect(asked).toEqual([
+            '/categories?q=shoes&page=1',
+            '/categories/filtered?page=1&seasonal=true',
+            '/categories/filtered?page=1&col=commission&desc=1',
+            '/banners',
+            '/banners',
+            '/banners/filtered?campaign=ei',
+            '/banners/filtered?campaign=ei',
+            '/banners',
+            '/banners',
+        ]);
     });
 
     it('send the fields, and a form clears one by an empty text', () => {

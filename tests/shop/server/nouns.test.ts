@@ -99,6 +99,45 @@ describe('categories', () => {
             teaser: null,
         });
     });
+
+    it('are filtered on every level, and sorted and exported by them', async () => {
+        const create = async (fields: Record<string, string>) =>
+            (await admin.form('/categories', { name_ar: 'x', ...fields })).data.data.id as number;
+        const tools = await create({ name: 'Tools', commission: '9', teaser: 'beta' });
+        const saws = await create({
+            name: 'Saws',
+            parent_id: String(tools),
+            commission: '4',
+            seasonal: '1',
+            teaser: 'Alpha',
+        });
+        const paint = await create({ name: 'Paint', commission: '7' });
+        const ids = [tools, saws, paint];
+        const found = async (query: string) =>
+            (await admin.get(`${EXTENSIONS}/categories/filtered?${query}`)).data.data.flatMap(
+                ({ id }: { id: number }) => (ids.includes(id) ? ids.indexOf(id) : []),
+            );
+        expect(await found('max_commission=8')).toEqual([1, 2]);
+        expect(await found('max_commission=8&col=commission&desc=1')).toEqual([2, 1]);
+        expect(await found('seasonal=true&q=saws')).toEqual([1]);
+        expect(await found('teaser=alp')).toEqual([1]);
+        // An order alone, or an empty filter, leaves the list its roots.
+        expect(await found('col=commission&teaser=')).toEqual([2, 0]);
+        expect(await found('col=teaser&desc=1')).toEqual([0, 2]);
+        expect((await admin.get(`${EXTENSIONS}/categories/filtered?col=name`)).statusCode).toBe(422);
+        const { body } = await admin.get(
+            `${EXTENSIONS}/categories/export?min_commission=1&max_commission=8&col=commission`,
+        );
+        expect(JSON.parse(body.split('\n')[0]!).data.map(({ id }: { id: number }) => id)).toEqual([
+            saws,
+            paint,
+        ]);
+        // The specified call has its rows and their order, whatever it is asked besides.
+        const roots = (await admin.get('/categories?seasonal=true&col=commission')).data.data;
+        expect(
+            roots.map(({ id }: { id: number }) => ids.indexOf(id)).filter((at: number) => at >= 0),
+        ).toEqual([0, 2]);
+    });
 });
 
 describe('variants', () => {
@@ -139,7 +178,7 @@ describe('variants', () => {
 });
 
 describe('banners', () => {
-    it('take the shop’s fields from the form in which they are made', async () => {
+    it('take the shop’s fields from the form in which they are made, and are filtered by them', async () => {
         const [{ id: target }] = await shop.rows(
             `insert into categories (name, name_ar) values ('Bags', 'حقائب') returning id`,
         );
@@ -152,11 +191,26 @@ describe('banners', () => {
         });
         expect(made.data.data).toMatchObject({ campaign: 'Eid', budget: 1500.5 });
         expect((await admin.get('/banners')).data.data[0]).toMatchObject({ campaign: 'Eid', budget: 1500.5 });
+        const other = await admin.form('/banners', {
+            photo: { bytes: await png() },
+            ref_type: 'category',
+            ref_id: String(target),
+        });
+        const found = async (query: string) =>
+            (await admin.get(`${EXTENSIONS}/banners/filtered?${query}`)).data.data.map(
+                ({ id }: { id: number }) => id,
+            );
+        expect(await found('campaign=ei')).toEqual([made.data.data.id]);
+        expect(await found('max_budget=1500')).toEqual([]);
+        expect(await found('')).toEqual([other.data.data.id, made.data.data.id]);
+        expect((await admin.get(`${EXTENSIONS}/banners/filtered?min_budget=x`)).data.errors).toHaveProperty(
+            'min_budget',
+        );
     });
 });
 
 describe('orders', () => {
-    const place = async (count: number, prefix: string): Promise<number[]> =>
+    const makeOrders = async (count: number, prefix: string): Promise<number[]> =>
         (
             await shop.rows(
                 `insert into purchases (number, status, items_count, subtotal, vat_amount, total, payment_type, payment_method, device_type, country)
@@ -165,7 +219,7 @@ describe('orders', () => {
         ).map(({ id }: { id: number }) => id);
 
     it('take the shop’s fields beside a step or alone, are filtered and exported by them, and get one back', async () => {
-        const ids = await place(2, 'PO-');
+        const ids = await makeOrders(2, 'PO-');
         const update = (body: object) => admin.put(`/purchase-operations/${ids[0]}`, body);
         const made = await update({
             status: 'confirmed',
@@ -203,7 +257,7 @@ describe('orders', () => {
     });
 
     it('are sorted by them, without a value last, in the list and the export', async () => {
-        const ids = await place(3, 'SO-');
+        const ids = await makeOrders(3, 'SO-');
         const filters = (more: object) => JSON.stringify({ q: 'SO-', ...more });
         await admin.put(`/purchase-operations/${ids[0]}`, { parcels: 5, slip: 'beta' });
         await admin.put(`/purchase-operations/${ids[2]}`, { parcels: 2, slip: 'Alpha' });
