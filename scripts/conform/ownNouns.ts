@@ -23,16 +23,31 @@ const asked = (from: number, to: number, filter: object = {}): Values => ({
     filter: JSON.stringify(filter),
 });
 
-/** Checks the reading calls of the shop's nouns. A host may lack them; the panel then says so in the place of the list. */
+const isAbsent = (status: number): boolean => [404, 405, 501].includes(status);
+
+/**
+ * Checks the reading calls of the shop's nouns. A host may lack them; the panel then says so in the place of the list, and a role
+ * without the noun's permission has no page of it.
+ */
 export async function checkOwnReads(run: Run): Promise<void> {
-    for (const { calls } of nounsOfShop()) if (mayCall(run, calls.list)) await checkList(run, calls);
+    for (const { name, permissions, calls } of nounsOfShop()) {
+        if (mayCall(run, calls.list)) {
+            await checkList(run, calls);
+            continue;
+        }
+        const { status } = await run.host.ask(calls.list, asked(0, 0));
+        run.findings.difference(
+            nameOf(calls.list),
+            `${isAbsent(status) ? 'is not there, and' : 'is not for this role:'} the role lacks “${permissions!.show}”; the panel has no page of ${name} for it.`,
+        );
+    }
 }
 
 async function checkList(run: Run, { list, one }: Rest): Promise<void> {
     const { findings, host } = run;
     const name = nameOf(list);
     const answer = await host.ask(list, asked(0, 14));
-    if ([404, 405, 501].includes(answer.status))
+    if (isAbsent(answer.status))
         return findings.difference(name, 'is not there; the panel says so in the place of its list.');
     if (answer.status >= 300)
         return findings.fault(name, `answers ${described(answer)} to a call that it should answer.`);

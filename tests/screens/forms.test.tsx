@@ -465,6 +465,7 @@ describe("a role's permissions", () => {
         const save = vi.fn();
         permissions(['edit products'], save);
         expect(box('Edit products').disabled).toBe(true);
+        screen.getByText(/You can’t give a permission that you don’t have\.$/);
         expect(box('Shop').disabled).toBe(true);
         await userEvent.click(box('Catalogue'));
         submit();

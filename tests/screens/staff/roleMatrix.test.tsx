@@ -128,6 +128,13 @@ describe('the role matrix', () => {
         expect(box('Desk', 'View and manage banners').disabled).toBe(false);
         expect(box('Desk', 'View products').disabled).toBe(true);
         expect(box('Owner', 'View and manage banners').disabled).toBe(true);
+        // The reasons are read by keyboard, touch and screen readers.
+        const reason = box('Desk', 'View products').getAttribute('aria-describedby');
+        expect(document.getElementById(reason!)?.textContent).toBe(
+            'You can’t give a permission that you don’t have.',
+        );
+        expect(box('Desk', 'View and manage banners').getAttribute('aria-describedby')).toBeNull();
+        expect(screen.getByText('Owner', { selector: 'bdi' }).tabIndex).toBe(0);
     });
 
     it('shows a permission that this panel does not know, without offering it', async () => {

@@ -8,7 +8,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
-import { useContext } from 'react';
+import { useContext, useId } from 'react';
 import type { Role } from '../../../../contract/schemas/roles';
 import { useListFormat } from '../../../components/fields/useListFormat';
 import { usePermissionText, useResourceText, useText } from '../../../components/hooks/useText';
@@ -72,8 +72,9 @@ const RoleHead = ({ role, matrix: { results, isBeyond } }: { role: Role; matrix:
                     flexDirection: { xs: 'column', lg: 'row' },
                 }}
             >
-                <Tooltip title={isBeyond(role) ? text('screen.matrix.locked') : ''}>
-                    <bdi>{role.name}</bdi>
+                <Tooltip title={isBeyond(role) ? text('screen.matrix.locked') : ''} describeChild>
+                    {/* Reached by Tab and by touch where it says something. */}
+                    <bdi tabIndex={isBeyond(role) ? 0 : undefined}>{role.name}</bdi>
                 </Tooltip>
                 <PreviewButton role={role} compact />
             </Box>
@@ -94,19 +95,20 @@ const PermissionRow = ({ permission, matrix }: { permission: string; matrix: Mat
     const permissionText = usePermissionText();
     const { roles, held, toggle, isBeyond, mayGive, editable, saving } = matrix;
     const label = permissionText(permission);
+    const reason = useId();
     const givable = editable && mayGive(permission);
     return (
         <TableRow hover>
             <TableCell component="th" scope="row" sx={STUCK}>
-                <Tooltip
-                    title={editable && !givable ? text('screen.matrix.lacking') : ''}
-                    placement="top-start"
-                >
-                    <Typography variant="body2" component="span" sx={{ fontWeight: 500 }}>
-                        {label}
-                    </Typography>
-                </Tooltip>
+                <Typography variant="body2" component="span" sx={{ fontWeight: 500 }}>
+                    {label}
+                </Typography>
                 <Opens permission={permission} />
+                {editable && !givable && (
+                    <Typography variant="caption" component="div" id={reason}>
+                        {text('screen.matrix.lacking')}
+                    </Typography>
+                )}
             </TableCell>
             {roles.map(role => (
                 <TableCell key={role.id} align="center">
@@ -121,6 +123,7 @@ const PermissionRow = ({ permission, matrix }: { permission: string; matrix: Mat
                                     role: role.name,
                                     permission: label,
                                 }),
+                                ...(editable && !givable && { 'aria-describedby': reason }),
                             },
                         }}
                     />
