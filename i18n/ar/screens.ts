@@ -81,6 +81,7 @@ export const screens: SameKeys<typeof english> = {
     },
     amount: {
         unreadable: 'أدخل مبلغًا صالحًا، مثل ‎1299.50',
+        not_number: sentences.notNumber,
         not_whole: sentences.notWhole,
         negative: 'أدخل 0 أو أكثر.',
     },

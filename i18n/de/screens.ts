@@ -63,6 +63,7 @@ export const screens: SameKeys<typeof english> = {
     },
     amount: {
         unreadable: 'Geben Sie einen gültigen Betrag ein, zum Beispiel 1299,50.',
+        not_number: sentences.notNumber,
         not_whole: sentences.notWhole,
         negative: 'Geben Sie 0 oder mehr ein.',
     },

@@ -61,6 +61,7 @@ export const screens = {
     },
     amount: {
         unreadable: 'Enter a valid amount, for example 1299.50.',
+        not_number: sentences.notNumber,
         not_whole: sentences.notWhole,
         negative: 'Enter 0 or more.',
     },

@@ -70,6 +70,7 @@ export const screens: SameKeys<typeof english> = {
     },
     amount: {
         unreadable: 'Introduce un importe válido, por ejemplo 1299,50.',
+        not_number: sentences.notNumber,
         not_whole: sentences.notWhole,
         negative: 'Introduce 0 o más.',
     },

@@ -75,6 +75,7 @@ export const screens: SameKeys<typeof english> = {
     },
     amount: {
         unreadable: 'Saisissez un montant valide, par exemple 1299,50.',
+        not_number: sentences.notNumber,
         not_whole: sentences.notWhole,
         negative: 'Saisissez 0 ou plus.',
     },

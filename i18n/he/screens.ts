@@ -64,6 +64,7 @@ export const screens: SameKeys<typeof english> = {
     },
     amount: {
         unreadable: 'יש להזין סכום תקין, למשל ‎1299.50',
+        not_number: sentences.notNumber,
         not_whole: sentences.notWhole,
         negative: 'יש להזין 0 או יותר.',
     },

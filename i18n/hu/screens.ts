@@ -63,6 +63,7 @@ export const screens: SameKeys<typeof english> = {
     },
     amount: {
         unreadable: 'Adjon meg érvényes összeget, például 1299,50.',
+        not_number: sentences.notNumber,
         not_whole: sentences.notWhole,
         negative: 'Adjon meg 0-t vagy nagyobb számot.',
     },

@@ -69,6 +69,7 @@ export const screens: SameKeys<typeof english> = {
     },
     amount: {
         unreadable: 'Inserisci un importo valido, per esempio 1299,50.',
+        not_number: sentences.notNumber,
         not_whole: sentences.notWhole,
         negative: 'Inserisci 0 o più.',
     },

@@ -61,6 +61,7 @@ export const screens: SameKeys<typeof english> = {
     },
     amount: {
         unreadable: '正しい金額を入力してください（例：1299.50）。',
+        not_number: sentences.notNumber,
         not_whole: sentences.notWhole,
         negative: '0 以上の数を入力してください。',
     },

@@ -60,6 +60,7 @@ export const screens: SameKeys<typeof english> = {
     },
     amount: {
         unreadable: '올바른 금액을 입력하세요(예: 1299.50).',
+        not_number: sentences.notNumber,
         not_whole: sentences.notWhole,
         negative: '0 이상의 수를 입력하세요.',
     },

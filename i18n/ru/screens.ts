@@ -77,6 +77,7 @@ export const screens: SameKeys<typeof english> = {
     },
     amount: {
         unreadable: 'Введите корректную сумму, например 1299,50.',
+        not_number: sentences.notNumber,
         not_whole: sentences.notWhole,
         negative: 'Введите 0 или больше.',
     },

@@ -60,6 +60,7 @@ export const screens: SameKeys<typeof english> = {
     },
     amount: {
         unreadable: '请输入有效金额，例如 1299.50。',
+        not_number: sentences.notNumber,
         not_whole: sentences.notWhole,
         negative: '请输入 0 或更大的数。',
     },

@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../connect';
 import { countOf } from '../paging';
 import { conditionOf, type Rows } from './list';
-import { products, orders, users } from '../schema';
+import { categories, products, orders, users } from '../schema';
 
 /** Where names are looked for that sound like a search: the expression of their index, the names, and a filter. */
 export type Near = { table: PgTable; names: [PgColumn, ...PgColumn[]]; where?: SQL };
@@ -12,6 +12,7 @@ export type Near = { table: PgTable; names: [PgColumn, ...PgColumn[]]; where?: S
 const heard = ({ names }: Near): SQL => sql`search_sound(${sql.join(names, sql` || ' ' || `)})`;
 
 export const PRODUCT_NAMES: Near = { table: products, names: [products.name, products.name_ar] };
+export const CATEGORY_NAMES: Near = { table: categories, names: [categories.name, categories.name_ar] };
 export const CUSTOMER_NAMES: Near = { table: users, names: [users.name] };
 /** The names of customers who have orders. */
 export const ORDER_NAMES: Near = {

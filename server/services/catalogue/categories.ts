@@ -16,6 +16,7 @@ import { only } from '../../db/expectOne';
 import { isAmong } from '../../db/preparedStatements';
 import { wayOf, type RecordList } from '../../db/lists/list';
 import { ownConditions, ownSort } from '../../db/lists/own';
+import { CATEGORY_NAMES } from '../../db/lists/near';
 import { listPage } from '../../db/lists/page';
 import { invalid, missing, refuse } from '../../http/refusal';
 import { photoAddress } from '../../storage/addresses';
@@ -121,7 +122,7 @@ export const listCategories = (
     db: Db,
     zone: string,
     { page, ...asked }: CategoriesAsked & { page: number },
-): Promise<Page<Category>> => listPage(db, page, categoryList(zone)(asked));
+): Promise<Page<Category>> => listPage(db, page, categoryList(zone)(asked), CATEGORY_NAMES);
 
 /** A category with its children and its own and inherited options. @throws Refusal 404 */
 export async function readCategory(db: Db, id: number): Promise<CategoryDetail> {

@@ -7,6 +7,7 @@ import type { Keys, Plan, Planner, Problem } from './plan';
 
 /** A field that corrects a cell in the preview. */
 export type Mender = ComponentType<{
+    column: Column;
     label: string;
     cell: string;
     problem: string;

@@ -6,7 +6,7 @@ import { useMemo, useState } from 'react';
 import { MOST_PRICE } from '../../../contract/limits';
 import { leadsWithCurrency, MONEY_DECIMALS } from '../fields/money';
 import { useTag } from '../fields/MoneyField';
-import { amountText, readAmount } from './amounts';
+import { amountText, readAmount, withoutUnit } from './amounts';
 
 /**
  * An input for an amount, a stock or a threshold. Its value is a number or null; an invalid text is its value until it
@@ -35,7 +35,7 @@ export const AmountInput = ({
     max?: number;
     /** Shown on the side where the language has it. */
     currency?: string;
-    /** Shown after the number. */
+    /** Shown after the number, and may be typed with it. */
     unit?: string | undefined;
     placeholder?: string;
     /** Attributes of the input if it has no visible label. */
@@ -44,9 +44,9 @@ export const AmountInput = ({
     helperText?: React.ReactNode;
     autoFocus?: boolean;
 }) => {
-    const rules = useAmountRules({ decimals, min, max, validate });
+    const rules = useAmountRules({ decimals, min, max, validate, unit, isMoney: padded });
     const { field, fieldState, id, isRequired } = useInput({ ...props, label, validate: rules });
-    const { text, onType, onBlur } = useTypedAmount(field, decimals, padded);
+    const { text, onType, onBlur } = useTypedAmount(field, { decimals, padded, unit });
     const isRightToLeft = useTheme().direction === 'rtl';
     const side = leadsWithCurrency(useTag()) === isRightToLeft ? 'end' : 'start';
     return (
@@ -91,14 +91,16 @@ export const AmountInput = ({
     );
 };
 
+type Form = { decimals: number; padded: boolean; unit: string | undefined };
+
 /**
  * The text of an amount: what is typed while the caret is in the field, then the value. The field has the number, or the
  * typed text if it is none.
  */
-const useTypedAmount = (field: ReturnType<typeof useInput>['field'], decimals: number, padded: boolean) => {
+const useTypedAmount = (field: ReturnType<typeof useInput>['field'], { decimals, padded, unit }: Form) => {
     const [typed, setTyped] = useState<string>();
     const valueOf = (text: string) => {
-        const read = readAmount(text, decimals);
+        const read = readAmount(withoutUnit(text, [unit ?? '']), decimals);
         return 'value' in read ? read.value : text;
     };
     // A reset, a restored draft or a server value replaces what was typed, unless both mean the same number.
@@ -122,20 +124,24 @@ const useAmountRules = ({
     min,
     max,
     validate,
+    unit,
+    isMoney,
 }: {
     decimals: number;
     min: number;
     max: number;
+    unit: string | undefined;
+    isMoney: boolean;
     validate: Validator | Validator[] | undefined;
 }) =>
     useMemo<Validator[]>(
         () => [
             (value: unknown) => {
                 if (value === null || value === undefined || value === '') return undefined;
-                const read = readAmount(String(value), decimals);
+                const read = readAmount(withoutUnit(String(value), [unit ?? '']), decimals);
                 if ('unreadable' in read)
                     return {
-                        message: decimals ? 'screen.amount.unreadable' : 'screen.amount.not_whole',
+                        message: `screen.amount.${decimals === 0 ? 'not_whole' : isMoney ? 'unreadable' : 'not_number'}`,
                         args: { decimals },
                     };
                 if (read.value === null) return undefined;
@@ -146,5 +152,5 @@ const useAmountRules = ({
             ...(Array.isArray(validate) ? validate : validate ? [validate] : []),
         ],
         // oxlint-disable-next-line react/exhaustive-deps -- the rules that a declaration gives are made once with it
-        [decimals, min, max],
+        [decimals, min, max, unit, isMoney],
     );

@@ -27,6 +27,16 @@ export const readAmount = (text: string, decimals = 2): Read => {
     return Number.isSafeInteger(Math.trunc(value)) ? { value } : UNREADABLE;
 };
 
+/** A number without the unit that may stand after it: `15 %`, `250g`. */
+export const withoutUnit = (text: string, units: readonly string[]): string => {
+    const plain = text
+        .trimEnd()
+        .replace(/[٪％]$/, '%')
+        .toLowerCase();
+    const unit = units.find(one => one !== '' && plain.endsWith(one.toLowerCase()));
+    return unit === undefined ? text : plain.slice(0, -unit.length);
+};
+
 /** The text of an amount in an input, with all its decimals: `129.50`. A value that `readAmount` rejects stays as it is. */
 export const amountText = (value: unknown, decimals = MONEY_DECIMALS): string => {
     const text = String(value ?? '');

@@ -5,13 +5,14 @@ import { keyForm } from '../../../contract/keys';
 import type { MessageKey } from '../../../i18n/messages';
 import { MONEY_DECIMALS } from '../fields/money';
 import type { useText } from '../hooks/useText';
-import { readAmount } from '../inputs/amounts';
+import { readAmount, withoutUnit } from '../inputs/amounts';
 import { yesOrNo } from '../import/reading/cellWords';
 
 /** Why a text is no value of one of the shop's fields; of a number beyond a limit with the limit. */
 export type OwnProblem =
     | 'required'
     | 'number'
+    | 'amount'
     | 'whole'
     | `least ${number}`
     | `most ${number}`
@@ -66,8 +67,11 @@ function readMoment(text: string): OwnRead {
 function readNumber(field: Extract<PlainField, { type: 'number' | 'money' }>, text: string): OwnRead {
     const decimals = field.type === 'money' ? MONEY_DECIMALS : (field.decimals ?? 2);
     const { min, max } = rangeOf(field);
-    const read = readAmount(text, decimals);
-    if ('unreadable' in read) return { problem: decimals === 0 ? 'whole' : 'number' };
+    const unit = field.type === 'number' ? (field.unit ?? '') : '';
+    const units = typeof unit === 'string' ? [unit] : Object.values(unit);
+    const read = readAmount(withoutUnit(text, units), decimals);
+    if ('unreadable' in read)
+        return { problem: decimals === 0 ? 'whole' : field.type === 'money' ? 'amount' : 'number' };
     if (read.value === null) return read;
     if (read.value < min) return { problem: `least ${min}` };
     return read.value > max ? { problem: `most ${max}` } : read;
@@ -134,6 +138,8 @@ export const ownProblemText = (text: ReturnType<typeof useText>, problem: OwnPro
     if (kind === 'most') return text('ra.validation.maxValue' as MessageKey, { max: limit });
     switch (problem) {
         case 'number':
+            return text('screen.amount.not_number');
+        case 'amount':
             return text('screen.amount.unreadable');
         case 'whole':
             return text('screen.amount.not_whole');
@@ -147,7 +153,7 @@ export const ownProblemText = (text: ReturnType<typeof useText>, problem: OwnPro
     }
 };
 
-const OF_OWN = ['number', 'day', 'choice', 'pattern'] as const satisfies OwnProblem[];
+const OF_OWN = ['number', 'amount', 'day', 'choice', 'pattern'] as const satisfies OwnProblem[];
 
 /** Whether only the shop's fields have a problem; the others are those of cells of an import too. */
 export const isOwnProblem = (problem: string): problem is (typeof OF_OWN)[number] =>

@@ -1,11 +1,13 @@
 import { isRightToLeft, type Language } from '../../../contract/languages';
 import { createTheme, ThemeProvider } from '@mui/material/styles';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { I18nContextProvider, RecordContextProvider } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
 import { loadMessages } from '../../../i18n/loaders';
 import { AmountInput } from '../../../src/components/inputs/AmountInput';
 import { FormBody } from '../../../src/components/forms/FormBody';
+import { SaveBar } from '../../../src/components/forms/SaveBar';
 import { createI18nProvider } from '../../../src/providers/i18n/i18nProvider';
 import { DaysOfStockField, PriceRange, StockField } from '../../../src/resources/products/fields';
 import { InRecord, show } from '../support/stage';
@@ -37,6 +39,29 @@ describe('the currency of an input', () => {
         );
         expect(screen.getByText('SAR').parentElement!.className).toContain(`position${side}`);
     });
+});
+
+it('takes a number with its unit, and says that another text is none', async () => {
+    const save = vi.fn();
+    show(
+        <InRecord record={{ id: 7, share: 5 }} save={save}>
+            <FormBody draft={7}>
+                <AmountInput source="share" label="Share" padded={false} unit="%" />
+                <SaveBar error={null} saving={false} always />
+            </FormBody>
+        </InRecord>,
+    );
+    const input = screen.getByLabelText<HTMLInputElement>('Share');
+    await userEvent.clear(input);
+    await userEvent.type(input, 'a lot');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Enter a number.');
+    await userEvent.clear(input);
+    await userEvent.type(input, '15 %');
+    await userEvent.tab();
+    expect(input.value).toBe('15');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(save.mock.calls[0]?.[0]).toMatchObject({ share: 15 }));
 });
 
 describe('a range of prices', () => {

@@ -10,6 +10,7 @@ import { Toasts } from '../../../src/components/feedback/Toasts';
 import { ApiError } from '../../../src/providers/failure';
 import { useSignOut } from '../../../src/layouts/account/useSignOut';
 import ImportProducts from '../../../src/resources/products/import/ImportProducts';
+import { MendCategory } from '../../../src/resources/products/import/MendCategory';
 import type { Hints, Lines, Reading } from '../../../src/components/import/reading/files';
 import { storedJob } from '../../../src/components/import/storedImport';
 import { resetImport } from '../../../src/components/import/useImport';
@@ -417,4 +418,17 @@ it('asks at the sign-out, and forgets an unfinished import unless it is kept', a
         (await keys(createStore('imports', 'imports'))).filter(key => /^job|^rows/.test(String(key))),
     ).toEqual([]);
     expect(localStorage.getItem('draft:1:products:import')).toBeNull();
+});
+
+it('names a category that sounds like one that the shop does not have', async () => {
+    const onMend = vi.fn();
+    show(
+        <MendCategory column="category" label="Category" cell="Cubs" problem="Not found." onMend={onMend} />,
+        {
+            getList: async () => ({ data: [], total: 0, meta: { did_you_mean: ['Cups', 'Caps'] } }) as never,
+        },
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Cups' }));
+    expect(screen.getByText(/^Not found\. Did you mean:/)).not.toBeNull();
+    expect(onMend).toHaveBeenCalledExactlyOnceWith('Cups');
 });

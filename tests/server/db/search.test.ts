@@ -292,6 +292,18 @@ describe('a search that finds nothing', () => {
         expect(await suggested('products', 'samaa laselkiya')).toEqual(['سماعة لاسلكية']);
         expect(await suggested('products', 'wireless')).toBeUndefined();
     });
+
+    it('suggests categories of every level', async () => {
+        const [{ id }] = await shop.rows(
+            `insert into categories (name, name_ar) values ('Electronics', 'إلكترونيات') returning id`,
+        );
+        await shop.rows(
+            `insert into categories (name, name_ar, parent_id) values ('Smart watches', 'ساعات ذكية', ${id})`,
+        );
+        expect(await suggested('categories', 'smart watchs')).toEqual(['Smart watches']);
+        expect((await suggested('categories', 'Elektroniks'))![0]).toBe('Electronics');
+        expect(await suggested('categories', 'zzqx')).toBeUndefined();
+    });
 });
 
 describe('customers by their ids', () => {

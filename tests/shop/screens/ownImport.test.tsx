@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { ThemeProvider } from '@mui/material/styles';
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { type DataProvider, ListContextProvider } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
@@ -81,6 +82,31 @@ describe('an import of a noun of the shop', () => {
                 ),
             ),
         ).toEqual(['record_id', 'x_code', 'x_category_id', 'x_least', 'x_notes', 'x_partner_id']);
+    });
+
+    it('offers the record that a cell may mean, by names that sound like it or by a search', async () => {
+        const Field = KIND.menders!.record!;
+        const onMend = vi.fn();
+        const getList = async (_: string, { filter: { q } }: { filter: { q: string } }) =>
+            q === 'Shoez'
+                ? { data: [], total: 0, meta: { did_you_mean: ['Shoes'] } }
+                : { data: categories, total: 2 };
+        const open = (column: string, cell: string) =>
+            show(<Field {...{ column, cell, onMend, label: 'Cell', problem: 'Not found.' }} />, {
+                getList,
+            } as never);
+        const { unmount } = open('x_category_id', 'Shoez');
+        await userEvent.click(await screen.findByRole('button', { name: 'Shoes' }));
+        expect(onMend).toHaveBeenLastCalledWith('Shoes');
+        unmount();
+        const second = open('x_category_id', 'Ba');
+        await userEvent.click(screen.getByLabelText('Cell'));
+        await userEvent.click(await screen.findByText('Bags'));
+        expect(onMend).toHaveBeenLastCalledWith('#4');
+        second.unmount();
+        // A name that several records have is corrected as text.
+        open('x_code', 'TWIN');
+        expect(screen.getByLabelText('Cell').getAttribute('role')).toBeNull();
     });
 
     it('finds records by name or ID, changes what differs, and adds those with new names', async () => {

@@ -30,7 +30,7 @@ import { COLUMNS, type Cells } from '../../../src/resources/products/import/colu
 import { indexOf } from '../../../src/resources/products/import/rowIndex';
 import { planRow } from '../../../src/resources/products/import/plan';
 import { recordsBySku } from '../../../src/resources/products/import/recordsBySku';
-import { readOwn } from '../../../src/components/own/readOwn';
+import { ownProblemText, readOwn } from '../../../src/components/own/readOwn';
 import { ownFields } from '../../../contract/fields/ownFields';
 import { copyOf } from '../../../src/resources/products/page/copyOf';
 import { createTheme } from '../../../src/theme/createTheme';
@@ -392,11 +392,36 @@ describe('files', () => {
             x_weight: 'whole',
             x_material: 'choice',
             x_launch: 'day',
-            x_cost: 'number',
+            x_cost: 'amount',
             x_barcode: 'pattern',
         });
         const [weight] = ownFields('products');
         expect(readOwn(weight!, '100001')).toEqual({ problem: 'most 100000' });
+        const [commission] = ownFields('categories');
+        expect(readOwn(commission!, 'many')).toEqual({ problem: 'number' });
+        expect(ownProblemText(((key: string) => key) as never, 'number')).toBe('screen.amount.not_number');
+    });
+
+    it.each([
+        ['250 g', 250],
+        ['250G', 250],
+        ['٢٥٠ غ', 250],
+        ['250', 250],
+    ])('read %s with the unit of the field', (text, value) =>
+        expect(readOwn(ownFields('products')[0]!, text)).toEqual({ value }),
+    );
+
+    it.each([
+        ['15%', 15],
+        ['12,5 %', 12.5],
+        ['١٥٪', 15],
+    ])('read %s of a percentage', (text, value) =>
+        expect(readOwn(ownFields('categories')[0]!, text)).toEqual({ value }),
+    );
+
+    it('read no other unit', () => {
+        expect(readOwn(ownFields('products')[0]!, '2 kg')).toEqual({ problem: 'whole' });
+        expect(readOwn(ownFields('products')[0]!, '15%')).toEqual({ problem: 'whole' });
     });
 });
 

@@ -214,6 +214,7 @@ const PreviewRow = ({ row, plan, job, current }: { row: number; plan: Plan; job:
                     return (
                         <Field
                             key={column}
+                            column={column}
                             label={labelOf(column)}
                             cell={cells[column] ?? ''}
                             problem={problemText(text, plan, problem)}

@@ -65,6 +65,12 @@ const FilterInput = ({ filter }: { filter: ListFilter }) => {
         case 'text':
             return <TextFilter {...named} />;
         default:
-            return <AmountFilter {...named} decimals={DECIMALS[filter.typed]} />;
+            return (
+                <AmountFilter
+                    {...named}
+                    decimals={DECIMALS[filter.typed]}
+                    isMoney={filter.typed === 'amount'}
+                />
+            );
     }
 };

@@ -180,10 +180,12 @@ export const AmountFilter = ({
     name,
     label,
     decimals = 2,
+    isMoney = true,
 }: {
     name: string;
     label: string;
     decimals?: number;
+    isMoney?: boolean;
 }) => {
     const text = useText();
     const { typed, apply, bind } = useTyped(name);
@@ -197,7 +199,9 @@ export const AmountFilter = ({
             error={isUnreadable}
             helperText={
                 isUnreadable
-                    ? text(decimals ? 'screen.amount.unreadable' : 'screen.amount.not_whole')
+                    ? text(
+                          `screen.amount.${decimals === 0 ? 'not_whole' : isMoney ? 'unreadable' : 'not_number'}`,
+                      )
                     : undefined
             }
             slotProps={{ htmlInput: { inputMode: decimals ? 'decimal' : 'numeric', dir: 'ltr' } }}

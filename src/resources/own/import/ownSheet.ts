@@ -18,6 +18,7 @@ import { columnOf, plainColumns, type Cells } from '../../../components/import/s
 import type { SheetKind } from '../../../components/import/sheetKind';
 import { updateRecord } from '../../../components/import/updateRecord';
 import { readOwn } from '../../../components/own/readOwn';
+import { mendReference } from './MendReference';
 import { ApiError } from '../../../providers/failure';
 import { EVERYTHING } from '../../../providers/data/paging';
 
@@ -195,6 +196,7 @@ export const ownSheet = (noun: string): SheetKind => {
         rowName: (row, plan) =>
             row[nameColumn(noun)] ||
             String((plan as OwnPlan | undefined)?.record?.[ownNouns[noun]!.recordName!] ?? row[ID] ?? ''),
+        menders: { record: mendReference(noun) },
     };
     return kind;
 };

@@ -302,6 +302,7 @@ const PriceInputs = () => {
                         min={how === 'set' ? 0 : how === 'percent' ? -100 : -MOST_PRICE}
                         padded={how !== 'percent'}
                         {...(how !== 'percent' && { currency: CURRENCY })}
+                        unit={how === 'percent' ? '%' : undefined}
                         validate={required()}
                         helperText={how === 'set' ? undefined : text('screen.bulk.minus')}
                     />

@@ -1,0 +1,92 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import Link from '@mui/material/Link';
+import TextField from '@mui/material/TextField';
+import { useGetList, type RaRecord } from 'react-admin';
+import { useState, type ComponentProps } from 'react';
+import type { Calls } from '../../../../contract/call';
+import type { Meta } from '../../../../contract/schemas/wire';
+import { PickerRow } from '../../inputs/RecordPicker';
+import { useDebounced } from '../../inputs/useDebounced';
+import { useNounName } from '../../hooks/useNounName';
+import { useText } from '../../hooks/useText';
+import { pickerMeta } from '../../lists/rows/rowsMeta';
+import { Mend } from './Mend';
+import type { Mender } from '../sheetKind';
+import { useAccess } from '../../../providers/auth/access';
+import { HOST_PAGE_SIZE } from '../../../providers/data/paging';
+
+type Props = ComponentProps<Mender> & {
+    resource: string;
+    /** Its calls: a role that may not list it types the cell. */
+    calls: Calls;
+    /** What the cell of a record says. */
+    cellOf: (record: RaRecord) => string;
+};
+
+const PickRecord = ({ label, cell, problem, onMend, resource, calls, cellOf }: Props) => {
+    const text = useText();
+    const nameOf = useNounName();
+    const [typed, setTyped] = useState(cell);
+    const q = useDebounced(typed);
+    const { data, isFetching, meta } = useGetList(resource, {
+        pagination: { page: 1, perPage: HOST_PAGE_SIZE },
+        sort: { field: 'id', order: 'DESC' },
+        filter: { q },
+        meta: pickerMeta(calls),
+    });
+    const near = (meta as Partial<Meta> | undefined)?.did_you_mean ?? [];
+    return (
+        <Autocomplete
+            size="small"
+            openOnFocus
+            value={null}
+            options={data ?? []}
+            loading={isFetching}
+            inputValue={typed}
+            onInputChange={(_, next, reason) => reason !== 'reset' && setTyped(next)}
+            onChange={(_, chosen) => chosen && onMend(cellOf(chosen))}
+            filterOptions={all => all}
+            getOptionLabel={record => nameOf(resource, record)}
+            getOptionKey={({ id }) => id}
+            loadingText={text('screen.picker.searching')}
+            noOptionsText={text('screen.picker.none')}
+            renderOption={({ key, ...props }, record) => (
+                <li key={key} {...props}>
+                    <PickerRow record={record} name={nameOf(resource, record)} />
+                </li>
+            )}
+            renderInput={params => (
+                <TextField
+                    {...params}
+                    margin="none"
+                    error
+                    label={label}
+                    helperText={
+                        <>
+                            {problem}
+                            {near.length > 0 && ` ${text('screen.list.did_you_mean')}`}
+                            {near.map(name => (
+                                <Link
+                                    key={name}
+                                    component="button"
+                                    type="button"
+                                    onClick={() => onMend(name)}
+                                    sx={{ marginInlineStart: 1 }}
+                                >
+                                    <bdi>{name}</bdi>
+                                </Link>
+                            ))}
+                        </>
+                    }
+                    slotProps={{ htmlInput: { ...params.inputProps, dir: 'auto' } }}
+                />
+            )}
+        />
+    );
+};
+
+/** A cell with a record that is not there, or there twice: one is chosen instead, from names that sound like it or by searching. */
+export const MendRecord = (props: Props) => {
+    const Field = useAccess().mayCall(props.calls.list) ? PickRecord : Mend;
+    return <Field {...props} />;
+};
