@@ -6,7 +6,6 @@ import TableCell from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useContext, useId } from 'react';
 import type { Role } from '../../../../contract/schemas/roles';
@@ -72,12 +71,14 @@ const RoleHead = ({ role, matrix: { results, isBeyond } }: { role: Role; matrix:
                     flexDirection: { xs: 'column', lg: 'row' },
                 }}
             >
-                <Tooltip title={isBeyond(role) ? text('screen.matrix.locked') : ''} describeChild>
-                    {/* Reached by Tab and by touch where it says something. */}
-                    <bdi tabIndex={isBeyond(role) ? 0 : undefined}>{role.name}</bdi>
-                </Tooltip>
+                <bdi>{role.name}</bdi>
                 <PreviewButton role={role} compact />
             </Box>
+            {isBeyond(role) && (
+                <Typography variant="caption" component="div" color="textSecondary">
+                    {text('screen.matrix.locked')}
+                </Typography>
+            )}
             <Typography
                 role="status"
                 variant="caption"
