@@ -12,7 +12,9 @@ export const useRecordName = () => {
     const nameOf = useName();
     return useCallback(
         (record: Partial<RaRecord> | undefined): string =>
-            record ? (page.declaration?.recordName?.(record) ?? (nameOf(record) || String(record.id))) : '',
+            record
+                ? (page.declaration?.recordName?.(record, nameOf) ?? (nameOf(record) || String(record.id)))
+                : '',
         [page, nameOf],
     );
 };

@@ -79,8 +79,8 @@ export type Declaration = {
     shortcut?: string;
     /** A list with parts of its own (`ListSlots`), by its name in the route table's `screens`. */
     listScreen?: 'orders';
-    /** The record's name, for places that show only the name. */
-    recordName?: (record: Partial<RaRecord>) => string;
+    /** The record's name, for places that show only the name; `nameOf` is the name of a record in the reader's language. */
+    recordName?: (record: Partial<RaRecord>, nameOf?: (record: Partial<RaRecord>) => string) => string;
     /** The columns of the generated list: `<DataTable.Col>`s. */
     columns?: ReactNode;
     /** The sources of columns that are not shown until they are chosen, or the list is sorted by them. */

@@ -88,7 +88,8 @@ export const RecordGroup = ({ found, layout, go }: { found: SearchGroup; layout:
                 />
             )}
             {records.map(record => {
-                const label = declaration.recordName?.(record) ?? (nameOf(record) || String(record.id));
+                const label =
+                    declaration.recordName?.(record, nameOf) ?? (nameOf(record) || String(record.id));
                 const note = declaration.note?.(record, nameOf);
                 const Details = declaration.hit;
                 const to = addressOf(declaration, record, layout, permissions);

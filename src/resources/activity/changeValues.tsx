@@ -70,7 +70,7 @@ const ReferenceName = ({ resource, id }: { resource: string; id: number }) => {
     const declaration = resources.find(({ name }) => name === resource);
     const isReadable = mayCall(declaration?.calls?.one ?? declaration?.calls?.list);
     const { data } = useGetOne(resource, { id }, { enabled: isReadable, retry: false });
-    return <bdi>{data ? (declaration?.recordName?.(data) ?? nameOf(data)) : `#${id}`}</bdi>;
+    return <bdi>{data ? (declaration?.recordName?.(data, nameOf) ?? nameOf(data)) : `#${id}`}</bdi>;
 };
 
 const isIds = (value: unknown): value is number[] =>

@@ -45,7 +45,12 @@ export const BannerPicture = () => {
 export const BannerDetailLink = () => {
     const text = useText();
     return (
-        <Typography variant="caption" component="div">
+        // High enough for a finger.
+        <Typography
+            variant="caption"
+            component="div"
+            sx={{ '& a': { display: 'inline-block', paddingBlock: 1 } }}
+        >
             <RecordLink>{text('screen.facts.about')}</RecordLink>
         </Typography>
     );

@@ -20,7 +20,7 @@ export const banners = declare(nouns.banners, {
     pages: { list: 'banners' },
     layouts: ['default'],
     icon: BannersIcon,
-    recordName: banner => banner.ref?.name ?? `#${banner.id}`,
+    recordName: ({ id, ref }, nameOf = ({ name }) => name) => (ref && nameOf(ref)) || `#${id}`,
     sort: { field: 'id', order: 'DESC' },
     defaults: { ref_type: 'product' },
     filters: [

@@ -156,6 +156,7 @@ describe('a banner', () => {
         expect([factOf('Campaign'), factOf('Partner')]).toEqual(['Eid', '—']);
         expect(factOf('Budget')).toMatch(/1,500\.50/);
         expect(dialog.queryByRole('textbox')).toBeNull();
+        expect(banners.recordName!(banner, ({ name_ar }) => name_ar as string)).toBe('مصباح');
         expect(screen.getByText('Details').closest('a')?.getAttribute('href')).toContain('4');
     });
 });
