@@ -2,14 +2,14 @@ import { useMemo } from 'react';
 import { allowedColumns } from '../components/import/sheetColumns';
 import { ImportSteps } from '../components/import/steps/ImportSteps';
 import type { SheetKind } from '../components/import/sheetKind';
-import { useOwnAccess } from '../components/own/useOwnAccess';
+import { usePlainAccess } from '../components/plainFields/usePlainAccess';
 import { TitleBar } from '../components/page/TitleBar';
 import { useResourceText, useText } from '../components/hooks/useText';
 import { usePage } from './page';
 
 /** The page on which records of a noun are imported, below its list. */
 export const ImportPage = ({ kind: whole }: { kind: SheetKind }) => {
-    const { mayEdit } = useOwnAccess();
+    const { mayEdit } = usePlainAccess();
     const kind = useMemo(
         () => ({ ...whole, columns: allowedColumns(whole.columns, mayEdit) }),
         [whole, mayEdit],

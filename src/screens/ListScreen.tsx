@@ -1,5 +1,5 @@
 import { ListCard } from './ListCard';
-import { useSeenColumns } from '../components/own/ownColumns';
+import { useSeenColumns } from '../components/plainFields/plainListColumns';
 import { useListContext } from 'react-admin';
 import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
 import { useListMode } from '../components/lists/listMode';

@@ -1,4 +1,4 @@
-import { useSeenColumns } from '../components/own/ownColumns';
+import { useSeenColumns } from '../components/plainFields/plainListColumns';
 import { orders } from '../resources/orders';
 import { OrdersBody } from '../resources/orders/list/OrdersBody';
 import { ListCard } from './ListCard';

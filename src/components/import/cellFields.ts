@@ -4,7 +4,7 @@ import type { ExtendedNoun } from '../../../contract/fields/nouns';
 import { slotFields } from '../../../contract/fields/plainFields';
 import { MONEY_DECIMALS } from '../fields/money';
 import { readAmount } from '../inputs/amounts';
-import { readOwn, writeOwn } from '../own/readOwn';
+import { readPlain, writePlain } from '../plainFields/readPlain';
 import { doubtOf } from './doubtfulCells';
 import type { Plan, Problem } from './plan';
 import { yesOrNo } from './reading/cellWords';
@@ -66,7 +66,7 @@ export const slotCells = (noun: ExtendedNoun, record: object): Record<Column, st
     Object.fromEntries(
         slotFields(noun).map(([name, { type }]) => {
             const value = (record as Readonly<Record<string, unknown>>)[name];
-            return [name, type === 'yesno' ? writeOwn(value) : textCell(value)];
+            return [name, type === 'yesno' ? writePlain(value) : textCell(value)];
         }),
     );
 
@@ -75,7 +75,7 @@ export const plainCellFields = (resource: string): CellField[] =>
     fieldsInFiles(resource).map(field => ({
         column: columnOf(field),
         name: field.name,
-        read: cell => readOwn(field, cell),
+        read: cell => readPlain(field, cell),
         // A new record takes its default.
         required: field.required && !('default' in field),
     }));
@@ -85,7 +85,7 @@ export const plainCells = (resource: string, record: object): Record<Column, str
     Object.fromEntries(
         fieldsInFiles(resource).flatMap(field => {
             const value = (record as Readonly<Record<string, unknown>>)[field.name];
-            return value === undefined ? [] : [[columnOf(field), writeOwn(value)]];
+            return value === undefined ? [] : [[columnOf(field), writePlain(value)]];
         }),
     );
 

@@ -1,12 +1,12 @@
 import type { Doubt } from './doubtfulCells';
-import type { OwnProblem } from '../own/readOwn';
+import type { PlainProblem } from '../plainFields/readPlain';
 import type { Broken } from './reading/fileLines';
 import type { Cells, Column } from './sheetColumns';
 
 /** Why a cell cannot be imported: a key of `screen.import.problems`. */
 export type Problem =
     | Doubt
-    | OwnProblem
+    | PlainProblem
     | 'other_record'
     | 'other_customer'
     | 'other_category'

@@ -2,7 +2,7 @@ import { namedSkus } from '../../../contract/compareAt';
 import type { useText } from '../hooks/useText';
 import type { Plan, Problem } from './plan';
 import type { MessageKey } from '../../../i18n/messages';
-import { isOwnProblem, ownProblemText } from '../own/readOwn';
+import { isPlainProblem, plainProblemText } from '../plainFields/readPlain';
 
 /** Problems that have the sentence of an input. */
 const OF_INPUTS: Partial<Record<Problem, MessageKey>> = {
@@ -19,6 +19,6 @@ export const problemText = (
 ): string => {
     const input = OF_INPUTS[problem];
     if (input) return text(input);
-    if (isOwnProblem(problem)) return ownProblemText(text, problem);
+    if (isPlainProblem(problem)) return plainProblemText(text, problem);
     return text(`screen.import.problems.${problem as 'required'}`, { skus: namedSkus(skus) });
 };

@@ -15,7 +15,7 @@ import { resources } from '..';
 import { CHOSEN_BY } from '../campaigns/campaign';
 import { useShopWords } from '../orders/fields';
 import { moneyFields, plainField } from '../../../contract/fields/plainFields';
-import { useOwnText } from '../../components/own/useOwnText';
+import { usePlainText } from '../../components/plainFields/usePlainText';
 
 /** The noun whose records a field names by id. */
 const REFERENCES: Record<string, string> = {
@@ -145,7 +145,7 @@ const useValue = () => {
     const translate = useTranslate();
     const status = useStatusText();
     const words = useShopWords();
-    const ownText = useOwnText();
+    const ownText = usePlainText();
     return (
         resource: string,
         field: string,

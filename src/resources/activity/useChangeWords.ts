@@ -7,7 +7,7 @@ import { useListFormat } from '../../components/fields/useListFormat';
 import { useResourceText, useText } from '../../components/hooks/useText';
 import { MONEY, useFieldLabel } from './changeValues';
 import { plainField } from '../../../contract/fields/plainFields';
-import { useOwnText } from '../../components/own/useOwnText';
+import { usePlainText } from '../../components/plainFields/usePlainText';
 
 /** The most fields that a line names. */
 const MOST_FIELDS = 3;
@@ -20,7 +20,7 @@ export const useChangeWords = () => {
     const listed = useListFormat();
     const label = useFieldLabel();
     const status = useStatusText();
-    const ownText = useOwnText();
+    const ownText = usePlainText();
     const { message } = useResourceText();
 
     /** A value that all records got; undefined if it is no word or amount. */

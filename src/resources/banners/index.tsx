@@ -7,7 +7,11 @@ import { BannerDetailLink, BannerPicture, BannerRef } from './fields';
 import { BannerSchedule } from './Schedule';
 import { plainFields } from '../../../contract/fields/plainFields';
 import { declare } from '../declare';
-import { hiddenOwnColumns, ownColumns, ownListFilters } from '../../components/own/ownColumns';
+import {
+    hiddenPlainColumns,
+    plainListColumns,
+    plainListFilters,
+} from '../../components/plainFields/plainListColumns';
 
 const hasOwnFields = plainFields('banners').length > 0;
 
@@ -29,7 +33,7 @@ export const banners = declare(nouns.banners, {
             label: 'resources.banners.fields.ref_id',
             choices: [{ id: 'true', label: 'screen.filters.lost' }],
         },
-        ...ownListFilters('banners'),
+        ...plainListFilters('banners'),
     ],
     columns: [
         <DataTable.Col key="photo" source="photo" disableSort>
@@ -49,9 +53,9 @@ export const banners = declare(nouns.banners, {
         <DataTable.Col key="created_at" source="created_at">
             <ShopDateField source="created_at" showTime />
         </DataTable.Col>,
-        ...ownColumns('banners'),
+        ...plainListColumns('banners'),
     ],
-    hiddenColumns: hiddenOwnColumns('banners'),
+    hiddenColumns: hiddenPlainColumns('banners'),
     detailDialog: hasOwnFields,
     parts: () => import('./parts'),
 });

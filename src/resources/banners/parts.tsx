@@ -8,8 +8,8 @@ import { BannerPicture, BannerRef } from './fields';
 import { BannerRefInput } from './inputs';
 import { BANNER_RATIO } from './ratio';
 import type { Parts } from '../declare';
-import { OwnFacts } from '../../components/own/OwnFacts';
-import { OwnInputs } from '../../components/own/OwnInputs';
+import { PlainFacts } from '../../components/plainFields/PlainFacts';
+import { PlainInputs } from '../../components/plainFields/PlainInputs';
 
 /** The form and the facts of a banner, loaded when they are opened and not with the list. */
 export default {
@@ -18,7 +18,7 @@ export default {
             <PhotoInput source="photo" validate={required()} aspect={BANNER_RATIO} />
             <BannerPreview />
             <BannerRefInput />
-            <OwnInputs noun="banners" />
+            <PlainInputs noun="banners" />
         </>
     ),
     detail: (
@@ -31,7 +31,7 @@ export default {
                 <Fact source="created_at">
                     <ShopDateField source="created_at" showTime />
                 </Fact>
-                <OwnFacts noun="banners" />
+                <PlainFacts noun="banners" />
             </Facts>
         </Box>
     ),

@@ -7,7 +7,11 @@ import { ImportLink } from '../ImportLink';
 import { declare } from '../declare';
 import { lazy } from 'react';
 import { ProductsCount } from './ProductsCount';
-import { hiddenOwnColumns, ownColumns, ownListFilters } from '../../components/own/ownColumns';
+import {
+    hiddenPlainColumns,
+    plainListColumns,
+    plainListFilters,
+} from '../../components/plainFields/plainListColumns';
 
 const CategoriesAsTree = lazy(() =>
     import('./CategoryTree').then(({ CategoriesAsTree }) => ({ default: CategoriesAsTree })),
@@ -43,10 +47,10 @@ export const categories = declare(nouns.categories, {
         <DataTable.Col key="updated_at" source="updated_at" disableSort>
             <ShopDateField source="updated_at" />
         </DataTable.Col>,
-        ...ownColumns('categories'),
+        ...plainListColumns('categories'),
     ],
-    hiddenColumns: hiddenOwnColumns('categories'),
-    ...(ownListFilters('categories').length > 0 && { filters: ownListFilters('categories') }),
+    hiddenColumns: hiddenPlainColumns('categories'),
+    ...(plainListFilters('categories').length > 0 && { filters: plainListFilters('categories') }),
     parts: () => import('./parts'),
 });
 

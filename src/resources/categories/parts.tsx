@@ -10,8 +10,8 @@ import { Contents } from './Contents';
 import { MoveButton } from './MoveButton';
 import { SiblingLinks } from './Siblings';
 import type { Parts } from '../declare';
-import { OwnSection } from '../../components/own/OwnInputs';
-import { OwnFactsSection } from '../../components/own/OwnFacts';
+import { OwnSection } from '../../components/plainFields/PlainInputs';
+import { PlainFactsSection } from '../../components/plainFields/PlainFacts';
 
 /** The form and the detail of a category, loaded when opened and not with the list. */
 export default {
@@ -39,7 +39,7 @@ export default {
         <>
             <CategoryTree />
             <CategoryAbout />
-            <OwnFactsSection noun="categories" />
+            <PlainFactsSection noun="categories" />
             <DatesSection />
         </>
     ),

@@ -9,7 +9,11 @@ import { CountField, MoneyField } from '../../components/fields/MoneyField';
 import { PersonName } from '../../components/fields/PersonName';
 import { ImportLink } from '../ImportLink';
 import { declare } from '../declare';
-import { hiddenOwnColumns, ownColumns, ownListFilters } from '../../components/own/ownColumns';
+import {
+    hiddenPlainColumns,
+    plainListColumns,
+    plainListFilters,
+} from '../../components/plainFields/plainListColumns';
 
 /** Customers: listed, searched and sorted by the server; edited in a dialog over their page, never created. */
 export const users = declare(nouns.users, {
@@ -48,9 +52,9 @@ export const users = declare(nouns.users, {
         <DataTable.Col key="created_at" source="created_at">
             <ShopDateField source="created_at" />
         </DataTable.Col>,
-        ...ownColumns('users'),
+        ...plainListColumns('users'),
     ],
-    hiddenColumns: hiddenOwnColumns('users'),
-    ...(ownListFilters('users').length > 0 && { filters: ownListFilters('users') }),
+    hiddenColumns: hiddenPlainColumns('users'),
+    ...(plainListFilters('users').length > 0 && { filters: plainListFilters('users') }),
     parts: () => import('./parts'),
 });

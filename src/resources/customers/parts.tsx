@@ -9,8 +9,8 @@ import { Buying, Figures, Orders } from './Buying';
 import { APP_LANGUAGES, CountryInput } from './inputs';
 import { Addresses, Alerts, Messages } from './Received';
 import type { Parts } from '../declare';
-import { OwnInputs } from '../../components/own/OwnInputs';
-import { OwnFactsSection } from '../../components/own/OwnFacts';
+import { PlainInputs } from '../../components/plainFields/PlainInputs';
+import { PlainFactsSection } from '../../components/plainFields/PlainFacts';
 
 /** The page and the form of a customer, loaded when opened and not with the list. */
 export default {
@@ -23,7 +23,7 @@ export default {
                 <CountryInput source="country" />
                 <TextInput source="city" />
                 <SelectInput source="locale" choices={APP_LANGUAGES} translateChoice={false} />
-                <OwnInputs noun="users" />
+                <PlainInputs noun="users" />
             </Inputs>
             <Known source="admin_notes">
                 <TextInput source="admin_notes" multiline minRows={2} helperText="screen.users.notes_hint" />
@@ -47,7 +47,7 @@ export default {
         <>
             <Notes />
             <Contact />
-            <OwnFactsSection noun="users" />
+            <PlainFactsSection noun="users" />
             <Alerts />
             <Messages />
             <DatesSection />

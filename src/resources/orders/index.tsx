@@ -3,7 +3,7 @@ import { DataTable } from 'react-admin';
 import { nouns } from '../../../contract/nouns';
 import { CountryField } from '../../components/fields/CountryField';
 import { CountField, MoneyField } from '../../components/fields/MoneyField';
-import { hiddenOwnColumns, ownColumns } from '../../components/own/ownColumns';
+import { hiddenPlainColumns, plainListColumns } from '../../components/plainFields/plainListColumns';
 import {
     BoughtField,
     CustomerField,
@@ -57,9 +57,9 @@ export const orders = declare(nouns['purchase-operations'], {
         <DataTable.Col key="country" source="country" disableSort>
             <CountryField />
         </DataTable.Col>,
-        ...ownColumns('purchase-operations'),
+        ...plainListColumns('purchase-operations'),
     ],
-    hiddenColumns: hiddenOwnColumns('purchase-operations'),
+    hiddenColumns: hiddenPlainColumns('purchase-operations'),
 });
 
 /** The items of an order. */

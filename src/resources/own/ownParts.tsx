@@ -1,21 +1,21 @@
 import { Inputs } from '../../components/forms/Inputs';
 import { DatesSection } from '../../components/fields/Facts';
-import { OwnFactsSection } from '../../components/own/OwnFacts';
-import { OwnInputs } from '../../components/own/OwnInputs';
+import { PlainFactsSection } from '../../components/plainFields/PlainFacts';
+import { PlainInputs } from '../../components/plainFields/PlainInputs';
 import { useResourceText } from '../../components/hooks/useText';
 import type { Parts } from '../declare';
 
 /** All facts of a record, below the name of its kind. */
 const Record = ({ noun }: { noun: string }) => {
     const { name } = useResourceText();
-    return <OwnFactsSection noun={noun} title={name(noun)} />;
+    return <PlainFactsSection noun={noun} title={name(noun)} />;
 };
 
 /** The form and the page of a record of one of the shop's nouns. */
 export const ownParts = (noun: string): Parts => ({
     inputs: (
         <Inputs>
-            <OwnInputs noun={noun} />
+            <PlainInputs noun={noun} />
         </Inputs>
     ),
     detail: <Record noun={noun} />,

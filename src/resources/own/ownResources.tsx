@@ -6,10 +6,10 @@ import type { Noun } from '../../../contract/noun';
 import { ownFields, ownNouns } from '../../../contract/fields/ownFields';
 import { rowFields } from '../../../contract/fields/plainFields';
 import { isNumeric } from '../../../contract/fields/limits';
-import { OwnValue } from '../../components/own/OwnValue';
+import { PlainValue } from '../../components/plainFields/PlainValue';
 import { RecordLink } from '../../components/fields/RecordLink';
 import { ShopDateField } from '../../components/fields/ShopDateField';
-import { hiddenOwnColumns, ownListFilters } from '../../components/own/ownColumns';
+import { hiddenPlainColumns, plainListFilters } from '../../components/plainFields/plainListColumns';
 import { shopName } from '../../../contract/fields/nouns';
 import type { MessageKey } from '../../../i18n/messages';
 import { titleKey, type PanelColumn } from '../../components/own/panel';
@@ -43,10 +43,10 @@ const columnsOf = ({ name, recordName }: Noun) => [
         >
             {field.name === recordName ? (
                 <RecordLink plain>
-                    <OwnValue noun={name} source={field.name} />
+                    <PlainValue noun={name} source={field.name} />
                 </RecordLink>
             ) : (
-                <OwnValue noun={name} source={field.name} />
+                <PlainValue noun={name} source={field.name} />
             )}
         </DataTable.Col>
     )),
@@ -63,8 +63,8 @@ export const ownDeclarations = (): Declaration[] =>
         declare(noun, {
             icon: LabelIcon,
             columns: columnsOf(noun),
-            hiddenColumns: [...hiddenOwnColumns(noun.name), 'created_at', 'updated_at'],
-            filters: ownListFilters(noun.name),
+            hiddenColumns: [...hiddenPlainColumns(noun.name), 'created_at', 'updated_at'],
+            filters: plainListFilters(noun.name),
             sort: { field: 'id', order: 'DESC' },
             listAside: <ImportLink title="screen.import.own.title" call={noun.calls.create!} />,
             parts: () => import('./ownParts').then(({ ownParts }) => ({ default: ownParts(noun.name) })),

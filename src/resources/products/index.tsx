@@ -11,7 +11,11 @@ import { declare } from '../declare';
 import { BulkEditButton } from './bulk/BulkEditButton';
 import { CategoryField, DaysOfStockField, PriceRange, StockField } from './fields';
 import { StockTools } from './stock/StockTools';
-import { hiddenOwnColumns, ownColumns, ownListFilters } from '../../components/own/ownColumns';
+import {
+    hiddenPlainColumns,
+    plainListColumns,
+    plainListFilters,
+} from '../../components/plainFields/plainListColumns';
 
 // Loaded when the grid is opened.
 const ProductGrid = lazy(() => import('./grid/ProductGrid'));
@@ -31,7 +35,7 @@ export const products = declare(nouns.products, {
     // Customers do not see a product before it is published.
     defaults: { is_active: false },
     // The stock shows them if they are few.
-    hiddenColumns: ['days_of_stock', ...hiddenOwnColumns('products')],
+    hiddenColumns: ['days_of_stock', ...hiddenPlainColumns('products')],
     phoneFacts: ['price', 'stock'],
     bulkActions: BulkEditButton,
     listAside: <StockTools />,
@@ -65,7 +69,7 @@ export const products = declare(nouns.products, {
             label: 'resources.products.fields.category',
             reference: { resource: 'categories', calls: nouns.categories.calls },
         },
-        ...ownListFilters('products'),
+        ...plainListFilters('products'),
         { source: 'min_price', label: 'screen.filters.min_price', typed: 'amount' },
         { source: 'max_price', label: 'screen.filters.max_price', typed: 'amount' },
         {
@@ -104,7 +108,7 @@ export const products = declare(nouns.products, {
         <DataTable.Col key="updated_at" source="updated_at" disableSort={!extended}>
             <ShopDateField source="updated_at" />
         </DataTable.Col>,
-        ...ownColumns('products'),
+        ...plainListColumns('products'),
     ],
     parts: () => import('./parts'),
 });

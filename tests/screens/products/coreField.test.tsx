@@ -11,7 +11,7 @@ import type { SheetProduct } from '../../../contract/schemas/products';
 import type * as English from '../../../i18n/en/resources';
 import { knownHeadings, mapHeadings } from '../../../src/components/import/headings';
 import FilterChoices from '../../../src/components/lists/filters/FilterChoices';
-import { ownColumns } from '../../../src/components/own/ownColumns';
+import { plainListColumns } from '../../../src/components/plainFields/plainListColumns';
 import { ListTable } from '../../../src/components/lists/rows/ListRows';
 import { ChangeValue } from '../../../src/resources/activity/changeValues';
 import { PageContext } from '../../../src/resources/page';
@@ -143,7 +143,7 @@ describe('a field of the core that is a line of data', () => {
             '/',
             inList(
                 <>
-                    <ListTable>{ownColumns('products')}</ListTable>
+                    <ListTable>{plainListColumns('products')}</ListTable>
                     <FilterChoices filters={products.filters!} />
                 </>,
             ),

@@ -10,12 +10,12 @@ import { FormBody } from '../../../src/components/forms/FormBody';
 import { SaveBar } from '../../../src/components/forms/SaveBar';
 import { usePermissionText } from '../../../src/components/hooks/useText';
 import { allowedColumns } from '../../../src/components/import/sheetColumns';
-import { OwnFactsSection } from '../../../src/components/own/OwnFacts';
-import { OwnSection } from '../../../src/components/own/OwnInputs';
+import { PlainFactsSection } from '../../../src/components/plainFields/PlainFacts';
+import { OwnSection } from '../../../src/components/plainFields/PlainInputs';
 import { PageContext } from '../../../src/resources/page';
 import { mayEdit, maySee } from '../../../contract/fields/access';
 import { FiltersButton } from '../../../src/components/lists/filters/ListFilters';
-import { useSeenColumns } from '../../../src/components/own/ownColumns';
+import { useSeenColumns } from '../../../src/components/plainFields/plainListColumns';
 import { orders } from '../../../src/resources/orders';
 import BulkEdit from '../../../src/resources/products/bulk/BulkEdit';
 import ProductGrid from '../../../src/resources/products/grid/ProductGrid';
@@ -150,7 +150,7 @@ it('the facts of those who only read have no field that the role does not see', 
     show(
         <ResourceContextProvider value="products">
             <RecordContextProvider value={plain}>
-                <OwnFactsSection noun="products" />
+                <PlainFactsSection noun="products" />
             </RecordContextProvider>
         </ResourceContextProvider>,
     );

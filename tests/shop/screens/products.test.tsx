@@ -16,8 +16,8 @@ import { FilterChips } from '../../../src/components/lists/filters/ListFilters';
 import FilterChoices from '../../../src/components/lists/filters/FilterChoices';
 import { FormBody } from '../../../src/components/forms/FormBody';
 import { SaveBar } from '../../../src/components/forms/SaveBar';
-import { OwnSection } from '../../../src/components/own/OwnInputs';
-import { ownColumns, ownListFilters } from '../../../src/components/own/ownColumns';
+import { OwnSection } from '../../../src/components/plainFields/PlainInputs';
+import { plainListColumns, plainListFilters } from '../../../src/components/plainFields/plainListColumns';
 import { ListTable } from '../../../src/components/lists/rows/ListRows';
 import { ChangeValue } from '../../../src/resources/activity/changeValues';
 import { products } from '../../../src/resources/products';
@@ -30,7 +30,7 @@ import { COLUMNS, type Cells } from '../../../src/resources/products/import/colu
 import { indexOf } from '../../../src/resources/products/import/rowIndex';
 import { planRow } from '../../../src/resources/products/import/plan';
 import { recordsBySku } from '../../../src/resources/products/import/recordsBySku';
-import { ownProblemText, readOwn } from '../../../src/components/own/readOwn';
+import { plainProblemText, readPlain } from '../../../src/components/plainFields/readPlain';
 import { ownFields } from '../../../contract/fields/ownFields';
 import { copyOf } from '../../../src/resources/products/page/copyOf';
 import { createTheme } from '../../../src/theme/createTheme';
@@ -193,7 +193,7 @@ describe('the list', () => {
     });
 
     it('shows values in words', async () => {
-        open(<ListTable>{ownColumns('products')}</ListTable>);
+        open(<ListTable>{plainListColumns('products')}</ListTable>);
         const cells = (await screen.findAllByRole('row'))[1]!.textContent!.replaceAll('\u00a0', ' ');
         expect(cells).toContain('1,250 g');
         for (const word of ['Wool', 'Yes', 'SAR 4.50', '27-11-2026', '12345678'])
@@ -201,7 +201,7 @@ describe('the list', () => {
     });
 
     it('is filtered by ranges, choices and words, and its chips say so', async () => {
-        const filters = ownListFilters('products');
+        const filters = plainListFilters('products');
         open(
             <>
                 <FilterChoices filters={filters} />
@@ -396,10 +396,10 @@ describe('files', () => {
             x_barcode: 'pattern',
         });
         const [weight] = ownFields('products');
-        expect(readOwn(weight!, '100001')).toEqual({ problem: 'most 100000' });
+        expect(readPlain(weight!, '100001')).toEqual({ problem: 'most 100000' });
         const [commission] = ownFields('categories');
-        expect(readOwn(commission!, 'many')).toEqual({ problem: 'number' });
-        expect(ownProblemText(((key: string) => key) as never, 'number')).toBe('screen.amount.not_number');
+        expect(readPlain(commission!, 'many')).toEqual({ problem: 'number' });
+        expect(plainProblemText(((key: string) => key) as never, 'number')).toBe('screen.amount.not_number');
     });
 
     it.each([
@@ -408,7 +408,7 @@ describe('files', () => {
         ['٢٥٠ غ', 250],
         ['250', 250],
     ])('read %s with the unit of the field', (text, value) =>
-        expect(readOwn(ownFields('products')[0]!, text)).toEqual({ value }),
+        expect(readPlain(ownFields('products')[0]!, text)).toEqual({ value }),
     );
 
     it.each([
@@ -416,12 +416,12 @@ describe('files', () => {
         ['12,5 %', 12.5],
         ['١٥٪', 15],
     ])('read %s of a percentage', (text, value) =>
-        expect(readOwn(ownFields('categories')[0]!, text)).toEqual({ value }),
+        expect(readPlain(ownFields('categories')[0]!, text)).toEqual({ value }),
     );
 
     it('read no other unit', () => {
-        expect(readOwn(ownFields('products')[0]!, '2 kg')).toEqual({ problem: 'whole' });
-        expect(readOwn(ownFields('products')[0]!, '15%')).toEqual({ problem: 'whole' });
+        expect(readPlain(ownFields('products')[0]!, '2 kg')).toEqual({ problem: 'whole' });
+        expect(readPlain(ownFields('products')[0]!, '15%')).toEqual({ problem: 'whole' });
     });
 });
 

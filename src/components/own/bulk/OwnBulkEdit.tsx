@@ -25,7 +25,7 @@ import { useResourceText, useText } from '../../hooks/useText';
 import { BulkProgress } from '../../lists/bulk/BulkProgress';
 import { Failures } from '../../lists/bulk/Failures';
 import { useBulkRun } from '../../lists/bulk/useBulkRun';
-import { OwnInput } from '../OwnInputs';
+import { PlainInput } from '../../plainFields/PlainInputs';
 
 type Props = {
     fields: readonly PlainField[];
@@ -117,7 +117,7 @@ const FieldInputs = ({ noun, fields }: { noun: string } & Pick<Props, 'fields'>)
                 isRequired
                 helperText={false}
             />
-            <OwnInput key={field.name} noun={noun} field={field} source={sourceOf(field)} />
+            <PlainInput key={field.name} noun={noun} field={field} source={sourceOf(field)} />
         </Inputs>
     );
 };

@@ -7,7 +7,7 @@ import type { Noun } from '../../../../contract/noun';
 import { nouns } from '../../../../contract/nouns';
 import { useAccess } from '../../../providers/auth/access';
 import { useText } from '../../hooks/useText';
-import { useOwnAccess } from '../useOwnAccess';
+import { usePlainAccess } from '../../plainFields/usePlainAccess';
 import { OwnBulkEdit } from './OwnBulkEdit';
 
 /**
@@ -16,7 +16,7 @@ import { OwnBulkEdit } from './OwnBulkEdit';
  */
 const OwnBulkEditButton = ({ records }: { records?: readonly RaRecord[] | undefined }) => {
     const { resource, data = [] } = useListContext();
-    const { mayEdit } = useOwnAccess();
+    const { mayEdit } = usePlainAccess();
     const { mayCall } = useAccess();
     const text = useText();
     const [open, setOpen] = useState(false);

@@ -1,7 +1,7 @@
 import { api } from '../../../../contract/nouns';
 import { DEVICE_TYPES, PAYMENT_TYPES } from '../../../../contract/shop';
 import type { ListFilter } from '../../../components/lists/filters/ListFilters';
-import { ownListFilters } from '../../../components/own/ownColumns';
+import { plainListFilters } from '../../../components/plainFields/plainListColumns';
 
 /** The filters of orders. All but those by the shop's own fields are specified. */
 export const FILTERS: readonly ListFilter[] = [
@@ -44,5 +44,5 @@ export const FILTERS: readonly ListFilter[] = [
     { source: 'shipped_to', label: 'screen.filters.shipped_to', typed: 'day', specified: true, linked: true },
     { source: 'min_total', label: 'screen.purchases.min_total', typed: 'amount', specified: true },
     { source: 'max_total', label: 'screen.purchases.max_total', typed: 'amount', specified: true },
-    ...ownListFilters('purchase-operations'),
+    ...plainListFilters('purchase-operations'),
 ];

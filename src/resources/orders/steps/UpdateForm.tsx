@@ -21,8 +21,8 @@ import { asksFirst, StepQuestion, withReason } from './StepQuestion';
 import { useUpdateText } from './useStepText';
 import { plainFields } from '../../../../contract/fields/plainFields';
 import { Inputs } from '../../../components/forms/Inputs';
-import { useOwnAccess } from '../../../components/own/useOwnAccess';
-import { OwnInputs } from '../../../components/own/OwnInputs';
+import { usePlainAccess } from '../../../components/plainFields/usePlainAccess';
+import { PlainInputs } from '../../../components/plainFields/PlainInputs';
 
 /** What a submission saves the notes with: a status, and what follows it; `change` is what undoes them together. */
 type Next = { status: string; plan?: FollowUpPlan | undefined; change?: string };
@@ -135,10 +135,10 @@ const Notes = ({
 const PLAIN = plainFields('purchase-operations').map(({ name }) => name);
 
 const OwnOrderInputs = () =>
-    useOwnAccess().seenFields('purchase-operations').length > 0 && (
+    usePlainAccess().seenFields('purchase-operations').length > 0 && (
         <Box sx={{ marginBlock: 4 }}>
             <Inputs columns={2}>
-                <OwnInputs noun="purchase-operations" />
+                <PlainInputs noun="purchase-operations" />
             </Inputs>
         </Box>
     );

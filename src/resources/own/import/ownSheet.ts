@@ -17,7 +17,7 @@ import { rowHash } from '../../../components/import/rowHash';
 import { columnOf, plainColumns, type Cells } from '../../../components/import/sheetColumns';
 import type { SheetKind } from '../../../components/import/sheetKind';
 import { updateRecord } from '../../../components/import/updateRecord';
-import { readOwn } from '../../../components/own/readOwn';
+import { readPlain } from '../../../components/plainFields/readPlain';
 import { mendReference } from './MendReference';
 import { ApiError } from '../../../providers/failure';
 import { EVERYTHING } from '../../../providers/data/paging';
@@ -109,7 +109,7 @@ const planRecord = (
             const own = ownFields(noun).find(({ name }) => name === field.name)!;
             return own.reference && cell !== '' && !isId(cell)
                 ? { problem: 'record' as const }
-                : readOwn(own, cell);
+                : readPlain(own, cell);
         },
     }));
     // What the host does not have stays absent.

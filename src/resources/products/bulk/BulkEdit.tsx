@@ -31,8 +31,8 @@ import { BulkPreview } from './BulkPreview';
 import { REASONS } from '../stock/AdjustDialog';
 import { useBulkEdit, type BulkEditState } from './useBulkEdit';
 import { plainFields } from '../../../../contract/fields/plainFields';
-import { useOwnAccess } from '../../../components/own/useOwnAccess';
-import { OwnInput } from '../../../components/own/OwnInputs';
+import { usePlainAccess } from '../../../components/plainFields/usePlainAccess';
+import { PlainInput } from '../../../components/plainFields/PlainInputs';
 
 const FORM = 'bulk-edit';
 const KINDS = ['price', 'stock', 'visibility', 'category'] as const;
@@ -241,7 +241,7 @@ const ChangeInputs = () => {
     const text = useText();
     const { field: labelOf } = useResourceText();
     const kind = useWatch({ name: 'kind' }) as string;
-    const { mayEdit } = useOwnAccess();
+    const { mayEdit } = usePlainAccess();
     const own = ownKinds().filter(({ field }) => mayEdit(field));
     const chosen = own.find(({ id }) => id === kind);
     return (
@@ -255,7 +255,7 @@ const ChangeInputs = () => {
                     ...own.map(({ id, field: { name } }) => ({ id, name: labelOf('products', name) })),
                 ]}
             />
-            {chosen && <OwnInput key={kind} noun="products" {...chosen} />}
+            {chosen && <PlainInput key={kind} noun="products" {...chosen} />}
             {kind === 'price' && <PriceInputs />}
             {kind === 'stock' && <StockInputs />}
             {kind === 'visibility' && (

@@ -17,7 +17,7 @@ import { nameOfStep, type Failure } from './useBulkEdit';
 import { useShownRows } from '../../../components/lists/rows/useShownRows';
 import { useVariantName } from '../variants/variantNames';
 import { plainField } from '../../../../contract/fields/plainFields';
-import { useOwnText } from '../../../components/own/useOwnText';
+import { usePlainText } from '../../../components/plainFields/usePlainText';
 
 /** The rows shown at first, and added on demand. */
 const SHOWN_ROWS = 100;
@@ -231,7 +231,7 @@ const OwnValues = ({
     change: Extract<BulkChange, { kind: 'own' }>;
 }) => {
     const text = useText();
-    const say = useOwnText();
+    const say = usePlainText();
     const field = plainField('products', name);
     const shown = (one: unknown) => (
         <bdi>{(field && say('products', field, one)) || text('screen.facts.empty')}</bdi>

@@ -4,10 +4,10 @@ import { mayEdit, maySee } from '../../../../contract/fields/access';
 import { plainField, plainFields, type PlainField } from '../../../../contract/fields/plainFields';
 import { useAccess } from '../../../providers/auth/access';
 import { useResourceText, useText } from '../../../components/hooks/useText';
-import { useOwnText } from '../../../components/own/useOwnText';
+import { usePlainText } from '../../../components/plainFields/usePlainText';
 import type { CellValue } from './cells';
 import type { CellRead, GridColumn } from './columns';
-import { ownProblemText, readOwn, writeOwn } from '../../../components/own/readOwn';
+import { plainProblemText, readPlain, writePlain } from '../../../components/plainFields/readPlain';
 
 /** The fields of products, and those that only variants have: a column shows those of both with one name. */
 const gridFields = (): [noun: string, PlainField][] =>
@@ -22,7 +22,7 @@ const gridFields = (): [noun: string, PlainField][] =>
 export const usePlainColumns = (): GridColumn[] => {
     const text = useText();
     const { permissions } = useAccess();
-    const say = useOwnText();
+    const say = usePlainText();
     const { field: labelOf } = useResourceText();
     return useMemo(
         () =>
@@ -39,12 +39,13 @@ export const usePlainColumns = (): GridColumn[] => {
                         ...(!mayEdit(permissions, field) && { fixed: true }),
                         ...(field.type === 'yesno' && { toggled: true }),
                         read: (typed): CellRead => {
-                            const read = readOwn(field, typed);
+                            const read = readPlain(field, typed);
                             return 'problem' in read
-                                ? { problem: ownProblemText(text, read.problem) }
+                                ? { problem: plainProblemText(text, read.problem) }
                                 : { value: read.value as CellValue };
                         },
-                        write: value => (field.type === 'yesno' ? say(noun, field, value) : writeOwn(value)),
+                        write: value =>
+                            field.type === 'yesno' ? say(noun, field, value) : writePlain(value),
                         show: value => say(noun, field, value),
                     };
                 }),

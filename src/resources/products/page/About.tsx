@@ -11,7 +11,7 @@ import { SafeHtml } from '../../../components/fields/SafeHtml';
 import { CopyChip } from '../../../components/fields/CopyChip';
 import { useText } from '../../../components/hooks/useText';
 import { CategoryField, StockField } from '../fields';
-import { OwnFacts } from '../../../components/own/OwnFacts';
+import { PlainFacts } from '../../../components/plainFields/PlainFacts';
 
 /** Price, stock and category of a product, for the narrow column of its page. */
 export const ProductAbout = () => {
@@ -43,7 +43,7 @@ export const ProductAbout = () => {
                 <Fact source="category">
                     <CategoryField />
                 </Fact>
-                <OwnFacts noun="products" />
+                <PlainFacts noun="products" />
                 <Fact source="sku">
                     <CopyChip value={product.sku} />
                 </Fact>

@@ -42,7 +42,7 @@ import { useCopiedPhotos } from '../photos/useCopiedPhotos';
 import { useHasOptions, useOptions } from '../variants/useOptions';
 import { asVariant, type NewVariant } from '../variants/variantPlan';
 import { hasValues } from '../variants/VariantsSection';
-import { OwnInputs } from '../../../components/own/OwnInputs';
+import { PlainInputs } from '../../../components/plainFields/PlainInputs';
 import { Inputs } from '../../../components/forms/Inputs';
 
 const CATEGORY = 'category';
@@ -191,7 +191,7 @@ const NewSections = ({
                         <Readiness variants={variants} />
                         <TitledSection title="screen.product.new.more">
                             <Inputs>
-                                <OwnInputs noun="products" />
+                                <PlainInputs noun="products" />
                             </Inputs>
                         </TitledSection>
                     </>

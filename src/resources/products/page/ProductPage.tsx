@@ -51,7 +51,7 @@ import { DescriptionsSection, NamesSection, SellingSection } from './sections';
 import { StockSection } from '../stock/StockSection';
 import { useHasOptions } from '../variants/useOptions';
 import { VariantsSection } from '../variants/VariantsSection';
-import { OwnInputs, OwnSection } from '../../../components/own/OwnInputs';
+import { PlainInputs, OwnSection } from '../../../components/plainFields/PlainInputs';
 
 /**
  * A product at its detail and its edit address: every field is changed where it is read, what changes most often first. A save
@@ -313,7 +313,7 @@ const Organisation = () => (
             <Box id={PART.category}>
                 <CategoryInput />
             </Box>
-            <OwnInputs noun="products" of="core" />
+            <PlainInputs noun="products" of="core" />
         </Inputs>
     </TitledSection>
 );

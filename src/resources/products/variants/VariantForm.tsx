@@ -31,7 +31,7 @@ import { newId } from '../../../providers/data/newId';
 import { CompareAtInput } from '../page/CompareAtInput';
 import { useRowDraft } from './rowDrafts';
 import { useSeenStock } from '../stock/useSeenStock';
-import { OwnInputs } from '../../../components/own/OwnInputs';
+import { PlainInputs } from '../../../components/plainFields/PlainInputs';
 
 export type RowProps = {
     product: Product;
@@ -172,7 +172,7 @@ const VariantInputs = ({ product, variant, label }: Pick<Editing, 'product' | 'v
                         }}
                     />
                 </Known>
-                <OwnInputs noun="variants" />
+                <PlainInputs noun="variants" />
             </EditedRecordContext>
         </Box>
     );

@@ -8,8 +8,8 @@ import type { useText } from '../hooks/useText';
 import { readAmount, withoutUnit } from '../inputs/amounts';
 import { yesOrNo } from '../import/reading/cellWords';
 
-/** Why a text is no value of one of the shop's fields; of a number beyond a limit with the limit. */
-export type OwnProblem =
+/** Why a text is no value of a plain field; of a number beyond a limit with the limit. */
+export type PlainProblem =
     | 'required'
     | 'number'
     | 'amount'
@@ -23,9 +23,9 @@ export type OwnProblem =
     | 'pattern';
 
 /** What a typed, pasted or imported text means for a field. */
-export type OwnRead =
+export type PlainRead =
     | { value: string | number | boolean | readonly string[] | null }
-    | { problem: OwnProblem };
+    | { problem: PlainProblem };
 
 const TWO = (digits: string) => digits.padStart(2, '0');
 
@@ -53,18 +53,18 @@ const readChoice = (
     )?.[0];
 
 /** Several choices, with lines or commas between them. */
-function readChoices(field: Extract<PlainField, { type: 'choices' }>, text: string): OwnRead {
+function readChoices(field: Extract<PlainField, { type: 'choices' }>, text: string): PlainRead {
     const value = text.split(/[|,،、]/).map(one => readChoice(field, one.trim()));
     return value.every(one => one !== undefined) ? { value } : { problem: 'choice' };
 }
 
 /** A time: ISO 8601, as files have it. */
-function readMoment(text: string): OwnRead {
+function readMoment(text: string): PlainRead {
     const at = /^\d{4}-\d\d-\d\dT/.test(text) ? new Date(text) : undefined;
     return at && !Number.isNaN(at.valueOf()) ? { value: at.toISOString() } : { problem: 'day' };
 }
 
-function readNumber(field: Extract<PlainField, { type: 'number' | 'money' }>, text: string): OwnRead {
+function readNumber(field: Extract<PlainField, { type: 'number' | 'money' }>, text: string): PlainRead {
     const decimals = field.type === 'money' ? MONEY_DECIMALS : (field.decimals ?? 2);
     const { min, max } = rangeOf(field);
     const unit = field.type === 'number' ? (field.unit ?? '') : '';
@@ -78,7 +78,7 @@ function readNumber(field: Extract<PlainField, { type: 'number' | 'money' }>, te
 }
 
 /** Reads a text as a value of a field. An empty one is no value. */
-export function readOwn(field: PlainField, given: string): OwnRead {
+export function readPlain(field: PlainField, given: string): PlainRead {
     const text = given.trim();
     if (text === '') {
         if (field.type === 'yesno') return { value: false };
@@ -119,8 +119,8 @@ export function readOwn(field: PlainField, given: string): OwnRead {
     }
 }
 
-/** A value as a cell of a file or of the grid, which `readOwn` reads back. */
-export const writeOwn = (value: unknown): string =>
+/** A value as a cell of a file or of the grid, which `readPlain` reads back. */
+export const writePlain = (value: unknown): string =>
     value === null || value === undefined
         ? ''
         : typeof value === 'boolean'
@@ -132,7 +132,7 @@ export const writeOwn = (value: unknown): string =>
             : String(value);
 
 /** A problem in words. */
-export const ownProblemText = (text: ReturnType<typeof useText>, problem: OwnProblem): string => {
+export const plainProblemText = (text: ReturnType<typeof useText>, problem: PlainProblem): string => {
     const [kind, limit] = problem.split(' ');
     if (kind === 'least') return text('ra.validation.minValue' as MessageKey, { min: limit });
     if (kind === 'most') return text('ra.validation.maxValue' as MessageKey, { max: limit });
@@ -153,8 +153,8 @@ export const ownProblemText = (text: ReturnType<typeof useText>, problem: OwnPro
     }
 };
 
-const OF_OWN = ['number', 'amount', 'day', 'choice', 'pattern'] as const satisfies OwnProblem[];
+const OF_PLAIN = ['number', 'amount', 'day', 'choice', 'pattern'] as const satisfies PlainProblem[];
 
-/** Whether only the shop's fields have a problem; the others are those of cells of an import too. */
-export const isOwnProblem = (problem: string): problem is (typeof OF_OWN)[number] =>
-    (OF_OWN as readonly string[]).includes(problem) || /^(least|most) /.test(problem);
+/** Whether only plain fields have a problem; the others are those of cells of an import too. */
+export const isPlainProblem = (problem: string): problem is (typeof OF_PLAIN)[number] =>
+    (OF_PLAIN as readonly string[]).includes(problem) || /^(least|most) /.test(problem);

@@ -24,11 +24,11 @@ import { useResourceText } from '../hooks/useText';
 import { MomentInput } from '../inputs/MomentInput';
 import { RecordPicker } from '../inputs/RecordPicker';
 import { TitledSection } from '../page/Section';
-import { ColourInput, OwnTextInput } from './OwnTextInput';
-import { OwnValue } from './OwnValue';
-import { PanelPart } from './PanelPart';
-import { useOwnAccess, type Side } from './useOwnAccess';
-import { useOwnWords } from './useOwnText';
+import { ColourInput, PlainTextInput } from './PlainTextInput';
+import { PlainValue } from './PlainValue';
+import { PanelPart } from '../own/PanelPart';
+import { usePlainAccess, type Side } from './usePlainAccess';
+import { usePlainWords } from './usePlainText';
 
 type Props = {
     noun: string;
@@ -44,7 +44,7 @@ const choicesOf = (noun: string, { name, choices }: Extract<PlainField, { type: 
 
 /** The input of a field as the core has it. */
 const CoreInput = ({ noun, field, source = field.name, needed = field.required ?? false }: Props) => {
-    const words = useOwnWords();
+    const words = usePlainWords();
     const translate = useTranslate();
     const isNew = useRecordContext()?.id === undefined && source === field.name;
     const rules: Validator[] = needed ? [required()] : [];
@@ -110,14 +110,14 @@ const CoreInput = ({ noun, field, source = field.name, needed = field.required ?
         case 'colour':
             return <ColourInput {...common} />;
         default:
-            return <OwnTextInput {...common} validate={rules} own={field} />;
+            return <PlainTextInput {...common} validate={rules} of={field} />;
     }
 };
 
 /** The input of a plain field: the shop's own, if it has one for it. Its label is the field's. */
-export const OwnInput = (props: Props) => {
+export const PlainInput = (props: Props) => {
     const { noun, field, source = field.name, needed = field.required ?? false } = props;
-    const words = useOwnWords();
+    const words = usePlainWords();
     const name = `${shopName(noun)}.${field.name}` as const;
     const load = panel.inputs?.[name];
     if (!load) return <CoreInput {...props} />;
@@ -146,7 +146,7 @@ const FixedValue = ({ noun, source }: { noun: string; source: string }) => {
             <Typography variant="caption" component="div" color="textSecondary">
                 {field(noun, source)}
             </Typography>
-            <OwnValue noun={noun} source={source} />
+            <PlainValue noun={noun} source={source} />
         </div>
     );
 };
@@ -155,12 +155,12 @@ const FixedValue = ({ noun, source }: { noun: string; source: string }) => {
  * The inputs of all plain fields of a noun that the role may see; those that it may not change are shown. A host that lacks one
  * has no input for it.
  */
-export const OwnInputs = ({ noun, of }: { noun: string; of?: Side }) => {
-    const { seenFields, mayEdit } = useOwnAccess();
+export const PlainInputs = ({ noun, of }: { noun: string; of?: Side }) => {
+    const { seenFields, mayEdit } = usePlainAccess();
     return seenFields(noun, of).map(field => (
         <Known key={field.name} source={field.name}>
             {mayEdit(field) ? (
-                <OwnInput noun={noun} field={field} />
+                <PlainInput noun={noun} field={field} />
             ) : (
                 <FixedValue noun={noun} source={field.name} />
             )}
@@ -171,12 +171,12 @@ export const OwnInputs = ({ noun, of }: { noun: string; of?: Side }) => {
 /** Those of the shop as a section of their own; nothing without any, or where the host has none of them. */
 export const OwnSection = ({ noun }: { noun: string }) => {
     const isKnown = useKnown();
-    const { seenFields } = useOwnAccess();
+    const { seenFields } = usePlainAccess();
     return (
         seenFields(noun, 'shop').some(({ name }) => isKnown(name)) && (
             <TitledSection title="screen.own.title">
                 <Inputs>
-                    <OwnInputs noun={noun} of="shop" />
+                    <PlainInputs noun={noun} of="shop" />
                 </Inputs>
             </TitledSection>
         )

@@ -7,7 +7,7 @@ import { useAccess } from '../../providers/auth/access';
 export type Side = 'core' | 'shop';
 
 /** The plain fields of a noun that the role may see, and whether it may change one. */
-export const useOwnAccess = () => {
+export const usePlainAccess = () => {
     const { permissions } = useAccess();
     return useMemo(
         () => ({

@@ -8,7 +8,7 @@ import { useTag } from '../fields/MoneyField';
 import { useListFormat } from '../fields/useListFormat';
 
 /** What the shop says of its fields, in the reader's language; undefined where it says nothing. */
-export const useOwnWords = () => {
+export const usePlainWords = () => {
     const translate = useTranslate();
     return useCallback(
         (noun: string, field: PlainField, part: 'help' | 'unit' | `choices.${string}`): string | undefined =>
@@ -17,10 +17,10 @@ export const useOwnWords = () => {
     );
 };
 
-/** A value of one of the shop's fields in words; empty without a value. What cannot be read is shown as it is. */
-export const useOwnText = () => {
+/** A value of a plain field in words; empty without a value. What cannot be read is shown as it is. */
+export const usePlainText = () => {
     const translate = useTranslate();
-    const words = useOwnWords();
+    const words = usePlainWords();
     const tag = useTag();
     const listed = useListFormat();
     return useCallback(

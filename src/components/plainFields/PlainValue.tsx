@@ -10,24 +10,24 @@ import { PhotoThumb } from '../fields/PhotoThumb';
 import { LinkToRecord } from '../fields/RecordLink';
 import { useNounName } from '../hooks/useNounName';
 import { useText } from '../hooks/useText';
-import { useOwnText } from './useOwnText';
+import { usePlainText } from './usePlainText';
 
 /** Whether values of a field are of digits, which are left-to-right in every language. */
 export const isOfDigits = ({ type }: PlainField): boolean =>
     ['number', 'money', 'date', 'moment', 'phone', 'colour'].includes(type);
 
 /** The value of a plain field of the present record, or a dash. */
-export const OwnValue = ({ noun, source }: { noun: string; source: string }) => {
+export const PlainValue = ({ noun, source }: { noun: string; source: string }) => {
     const record = useRecordContext();
     const value: unknown = record?.[source];
     const text = useText();
-    const say = useOwnText();
+    const say = usePlainText();
     const field = plainField(noun, source);
     const shown = field && say(noun, field, value);
     if (!field || !shown) return text('screen.facts.empty');
     if (field.reference)
         return (
-            <OwnReference
+            <PlainReference
                 reference={field.reference}
                 id={value as number}
                 beside={record?.[nameBeside(source)]}
@@ -67,7 +67,7 @@ export const Swatch = ({ colour }: { colour: string }) => (
 type Beside = { id: number; name: string; name_ar?: string } | null | undefined;
 
 /** A record that another one refers to, by its name: that beside the id, else the record's own; its id if it cannot be read. */
-const OwnReference = ({ reference, id, beside }: { reference: string; id: number; beside: Beside }) => {
+const PlainReference = ({ reference, id, beside }: { reference: string; id: number; beside: Beside }) => {
     const { mayCall } = useAccess();
     const nameOf = useName();
     const nounName = useNounName();

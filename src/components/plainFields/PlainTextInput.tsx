@@ -13,17 +13,17 @@ type Props = TextInputProps & { validate: Validator[] };
 type TextField = Extract<PlainField, { type: 'text' | 'phone' | 'photo' }>;
 
 /** The input of a text, a phone number or the address of a picture. */
-export const OwnTextInput = ({ own, validate, ...props }: Props & { own: TextField }) => {
-    const rules = useMemo(() => [...validate, ...textRules(own)], [validate, own]);
+export const PlainTextInput = ({ of: field, validate, ...props }: Props & { of: TextField }) => {
+    const rules = useMemo(() => [...validate, ...textRules(field)], [validate, field]);
     const whenChanged = useRulesOfChange(props.source, rules);
-    if (own.type === 'phone') return <PhoneInput {...props} validate={whenChanged} />;
+    if (field.type === 'phone') return <PhoneInput {...props} validate={whenChanged} />;
     return (
         <TextInput
             {...props}
             validate={whenChanged}
-            {...(own.type === 'text' && own.long && { multiline: true, minRows: 3 })}
+            {...(field.type === 'text' && field.long && { multiline: true, minRows: 3 })}
             // The language of a text is not known; its first letter tells its direction.
-            inputProps={INPUT_PROPS[own.type]}
+            inputProps={INPUT_PROPS[field.type]}
         />
     );
 };

@@ -10,10 +10,10 @@ import { ownKey } from '../../../i18n/shop';
 import { useAccess } from '../../providers/auth/access';
 import { extended } from '../../providers/http';
 import type { ListFilter } from '../lists/filters/ListFilters';
-import { OwnValue } from './OwnValue';
+import { PlainValue } from './PlainValue';
 
 /** The columns of the plain fields of a noun. */
-export const ownColumns = (noun: string) =>
+export const plainListColumns = (noun: string) =>
     rowFields(noun).map(({ name, sorted, ...field }) => (
         <DataTable.Col
             key={name}
@@ -21,12 +21,12 @@ export const ownColumns = (noun: string) =>
             align={isNumeric(field) ? 'right' : undefined}
             disableSort={!(extended || noun in ownNouns) || !sorted}
         >
-            <OwnValue noun={noun} source={name} />
+            <PlainValue noun={noun} source={name} />
         </DataTable.Col>
     ));
 
 /** The sources of those that are shown only when they are chosen, or the list is sorted by them. */
-export const hiddenOwnColumns = (noun: string): string[] =>
+export const hiddenPlainColumns = (noun: string): string[] =>
     rowFields(noun).flatMap(({ name, listed }) => (listed ? [] : name));
 
 const TYPED = {
@@ -72,7 +72,7 @@ const filterOf = (noun: string, { name, field, end }: PlainFilter): ListFilter =
 };
 
 /** The filters by the plain fields of a noun. */
-export const ownListFilters = (noun: string): ListFilter[] =>
+export const plainListFilters = (noun: string): ListFilter[] =>
     plainFilters(noun).map(filter => filterOf(noun, filter));
 
 type Columns = { name: string; columns?: ReactNode; filters?: readonly ListFilter[] };
