@@ -465,7 +465,9 @@ describe("a role's permissions", () => {
         const save = vi.fn();
         permissions(['edit products'], save);
         expect(box('Edit products').disabled).toBe(true);
-        screen.getByText(/You can’t give a permission that you don’t have\.$/);
+        screen.getByText(
+            /^What admins with this role can view and edit\.You can’t give a permission that you don’t have\.$/,
+        );
         expect(box('Shop').disabled).toBe(true);
         await userEvent.click(box('Catalogue'));
         submit();

@@ -52,8 +52,6 @@ export const PermissionsInput = (props: InputProps) => {
         ];
         field.onChange(order);
     };
-    const help = text('screen.roles.permissions_hint');
-    const isLacking = OFFERED.some(name => !own[name]);
     const box = (name: string, label: string, disabled: boolean) => (
         <FormControlLabel
             key={name}
@@ -78,11 +76,13 @@ export const PermissionsInput = (props: InputProps) => {
                 {text('resources.roles.fields.permissions')}
             </Typography>
             <FormHelperText id={`${id}-help`} error={!!message} sx={{ marginInline: 0 }}>
-                {message
-                    ? String(message)
-                    : isLacking
-                      ? text('screen.sentences', { first: help, second: text('screen.matrix.lacking') })
-                      : help}
+                {message ? String(message) : text('screen.roles.permissions_hint')}
+                {OFFERED.some(name => !own[name]) && (
+                    <>
+                        <br />
+                        {text('screen.matrix.lacking')}
+                    </>
+                )}
             </FormHelperText>
             {GROUPS.map(({ title, permissions }) => {
                 const mine = permissions.filter(name => own[name]);
