@@ -88,6 +88,11 @@ describe('the check of a shop', () => {
         ]);
     });
 
+    it('refuses a field of categories that is called as the order of their list', () =>
+        expect(checkShop({ fields: { categories: { desc: { type: 'text' } } } })[0]?.message).toContain(
+            'The core has "desc" already.',
+        ));
+
     it('refuses a field with the name of another one’s filter', () => {
         const fields = { weight: { type: 'number' }, max_weight: { type: 'number' } };
         expect(checkShop({ fields: { products: fields } })[0]?.path).toEqual([
