@@ -83,7 +83,10 @@ export const activityEntry = z.object({
     undoes: entryId.nullable(),
     /** Whether the entry was undone. */
     undone: z.boolean(),
-    /** Whether the reader may undo it: it has not been undone, is not too old, and its kind can be undone. */
+    /**
+     * Whether the reader may undo it: it has not been undone, is not too old, and its kind can be undone. A grouped change can
+     * be undone if one of its entries can.
+     */
     can_undo: z.boolean(),
 });
 export type ActivityEntry = z.infer<typeof activityEntry>;

@@ -154,7 +154,7 @@ export const ra: Messages['ra'] = {
         page_rows_per_page: 'الصفوف في الصفحة',
         skip_nav: 'الانتقال إلى المحتوى',
     },
-    sort: { sort_by: 'ترتيب حسب %{field_lower_first}، %{order}', ASC: 'تصاعديًا', DESC: 'تنازليًا' },
+    sort: { sort_by: 'ترتيب حسب %{field}، %{order}', ASC: 'تصاعديًا', DESC: 'تنازليًا' },
     auth: {
         auth_check_error: 'سجّل الدخول للمتابعة.',
         user_menu: 'الحساب',

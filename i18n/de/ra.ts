@@ -133,7 +133,7 @@ export const ra: Messages['ra'] = {
         skip_nav: 'Zum Inhalt springen',
     },
     sort: {
-        sort_by: 'Nach %{field_lower_first} sortieren, %{order}',
+        sort_by: 'Nach %{field} sortieren, %{order}',
         ASC: 'aufsteigend',
         DESC: 'absteigend',
     },

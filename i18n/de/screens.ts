@@ -385,8 +385,9 @@ export const screens: SameKeys<typeof english> = {
         stock_by_variant: 'Wird unten für jede Variante angegeben.',
         photos: 'Fotos',
         photos_hint:
-            'Fotos hier ablegen oder hinzufügen. Das erste ist das Hauptfoto; durch Ziehen ändern Sie die Reihenfolge.',
-        photos_hint_touch: 'Das erste Foto ist das Hauptfoto; durch Ziehen ändern Sie die Reihenfolge.',
+            'Fotos hier ablegen oder hinzufügen; sie werden sofort gespeichert. Das erste ist das Hauptfoto; durch Ziehen ändern Sie die Reihenfolge.',
+        photos_hint_touch:
+            'Fotos werden sofort gespeichert. Das erste ist das Hauptfoto; durch Ziehen ändern Sie die Reihenfolge.',
         add_photos: 'Fotos hinzufügen',
         no_photos: 'Noch keine Fotos.',
         leave_photos: 'Seite verlassen, bevor die Fotos hochgeladen sind?',

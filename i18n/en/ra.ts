@@ -63,6 +63,8 @@ export const ra = {
         unsaved_changes: 'You have unsaved changes. Leave without saving?',
         placeholder_data_warning: 'Couldn’t refresh the list.',
     },
+    // Labels are never lower-cased: ID, SKU.
+    sort: { ...base.sort, sort_by: 'Sort by %{field} %{order}' },
     navigation: {
         ...base.navigation,
         no_filtered_results: 'No results match these filters.',

@@ -384,9 +384,10 @@ export const screens = {
         stock_of_variants: 'Total across all variants.',
         stock_by_variant: 'Set for each variant below.',
         photos: 'Photos',
-        photos_hint: 'Drop photos here or add them. The first one is the cover; drag to reorder.',
+        photos_hint:
+            'Drop photos here or add them; they are saved at once. The first one is the cover; drag to reorder.',
         /** On touch screens, where nothing is dropped. */
-        photos_hint_touch: 'The first photo is the cover; drag to reorder.',
+        photos_hint_touch: 'Photos are saved at once. The first one is the cover; drag to reorder.',
         add_photos: 'Add photos',
         no_photos: 'No photos yet.',
         leave_photos: 'Leave before the photos finish uploading?',

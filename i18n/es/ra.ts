@@ -141,7 +141,7 @@ export const ra: Messages['ra'] = {
         skip_nav: 'Ir al contenido',
     },
     sort: {
-        sort_by: 'Ordenar por %{field_lower_first}, orden %{order}',
+        sort_by: 'Ordenar por %{field}, orden %{order}',
         ASC: 'ascendente',
         DESC: 'descendente',
     },

@@ -438,8 +438,9 @@ export const screens: SameKeys<typeof english> = {
         stock_by_variant: 'Se indica abajo para cada variante.',
         photos: 'Fotos',
         photos_hint:
-            'Suelta fotos aquí o añádelas. La primera es la foto principal; arrástralas para ordenarlas.',
-        photos_hint_touch: 'La primera es la foto principal; arrastra las fotos para ordenarlas.',
+            'Suelta fotos aquí o añádelas; se guardan al momento. La primera es la foto principal; arrástralas para ordenarlas.',
+        photos_hint_touch:
+            'Las fotos se guardan al momento. La primera es la principal; arrástralas para ordenarlas.',
         add_photos: 'Añadir fotos',
         no_photos: 'Aún no hay fotos.',
         leave_photos: '¿Salir antes de que se suban las fotos?',

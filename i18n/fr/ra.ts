@@ -140,7 +140,7 @@ export const ra: Messages['ra'] = {
         skip_nav: 'Aller au contenu',
     },
     sort: {
-        sort_by: 'Trier par %{field_lower_first}, ordre %{order}',
+        sort_by: 'Trier par %{field}, ordre %{order}',
         ASC: 'croissant',
         DESC: 'décroissant',
     },

@@ -446,9 +446,9 @@ export const screens: SameKeys<typeof english> = {
         stock_by_variant: 'À indiquer pour chaque variante ci-dessous.',
         photos: 'Photos',
         photos_hint:
-            'Déposez des photos ici ou ajoutez-les. La première est la photo principale ; faites glisser pour changer l’ordre.',
+            'Déposez des photos ici ou ajoutez-les ; elles sont enregistrées aussitôt. La première est la photo principale ; faites glisser pour changer l’ordre.',
         photos_hint_touch:
-            'La première est la photo principale ; faites glisser les photos pour changer l’ordre.',
+            'Les photos sont enregistrées aussitôt. La première est la photo principale ; faites-les glisser pour changer l’ordre.',
         add_photos: 'Ajouter des photos',
         no_photos: 'Aucune photo pour l’instant.',
         leave_photos: 'Quitter avant la fin de l’envoi des photos ?',

@@ -135,7 +135,7 @@ export const ra: Messages['ra'] = {
         page_rows_per_page: 'שורות בדף',
         skip_nav: 'מעבר לתוכן',
     },
-    sort: { sort_by: 'מיון לפי %{field_lower_first}, %{order}', ASC: 'בסדר עולה', DESC: 'בסדר יורד' },
+    sort: { sort_by: 'מיון לפי %{field}, %{order}', ASC: 'בסדר עולה', DESC: 'בסדר יורד' },
     auth: {
         auth_check_error: 'יש להיכנס כדי להמשיך.',
         user_menu: 'חשבון',

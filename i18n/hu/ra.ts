@@ -132,7 +132,7 @@ export const ra: Messages['ra'] = {
         skip_nav: 'Ugrás a tartalomra',
     },
     sort: {
-        sort_by: 'Rendezés: %{field_lower_first}, %{order}',
+        sort_by: 'Rendezés: %{field}, %{order}',
         ASC: 'növekvő',
         DESC: 'csökkenő',
     },

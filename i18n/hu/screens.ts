@@ -384,8 +384,9 @@ export const screens: SameKeys<typeof english> = {
         stock_of_variants: 'Az összes változat készlete együtt.',
         stock_by_variant: 'Lent, változatonként adható meg.',
         photos: 'Képek',
-        photos_hint: 'Húzza ide vagy adja hozzá a képeket. Az első a fő kép; húzással rendezhetők.',
-        photos_hint_touch: 'Az első kép a fő kép; húzással rendezhetők.',
+        photos_hint:
+            'Húzza ide vagy adja hozzá a képeket; azonnal mentődnek. Az első a fő kép; húzással rendezhetők.',
+        photos_hint_touch: 'A képek azonnal mentődnek. Az első a fő kép; húzással rendezhetők.',
         add_photos: 'Képek hozzáadása',
         no_photos: 'Még nincs kép.',
         leave_photos: 'Elhagyja az oldalt a képek feltöltése előtt?',

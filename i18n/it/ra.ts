@@ -140,7 +140,7 @@ export const ra: Messages['ra'] = {
         skip_nav: 'Vai al contenuto',
     },
     sort: {
-        sort_by: 'Ordina per %{field_lower_first}, ordine %{order}',
+        sort_by: 'Ordina per %{field}, ordine %{order}',
         ASC: 'crescente',
         DESC: 'decrescente',
     },

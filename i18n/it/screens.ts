@@ -438,8 +438,9 @@ export const screens: SameKeys<typeof english> = {
         stock_by_variant: 'Da indicare per ogni variante qui sotto.',
         photos: 'Foto',
         photos_hint:
-            'Trascina qui le foto o aggiungile. La prima è la foto principale; trascinale per riordinarle.',
-        photos_hint_touch: 'La prima è la foto principale; trascina le foto per riordinarle.',
+            'Trascina qui le foto o aggiungile: vengono salvate subito. La prima è la foto principale; trascinale per riordinarle.',
+        photos_hint_touch:
+            'Le foto vengono salvate subito. La prima è la foto principale; trascinale per riordinarle.',
         add_photos: 'Aggiungi foto',
         no_photos: 'Nessuna foto.',
         leave_photos: 'Uscire prima che il caricamento delle foto sia finito?',

@@ -346,8 +346,8 @@ export const screens: SameKeys<typeof english> = {
         stock_by_variant: '下のバリエーションごとに設定します。',
         photos: '画像',
         photos_hint:
-            'ここにドロップするか追加してください。先頭がメイン画像です。ドラッグで並べ替えられます。',
-        photos_hint_touch: '先頭がメイン画像です。ドラッグで並べ替えられます。',
+            'ここにドロップするか追加すると、すぐに保存されます。先頭がメイン画像です。ドラッグで並べ替えられます。',
+        photos_hint_touch: '画像はすぐに保存されます。先頭がメイン画像です。ドラッグで並べ替えられます。',
         add_photos: '画像を追加',
         no_photos: '画像はまだありません。',
         leave_photos: '画像のアップロードが終わる前に移動しますか？',

@@ -119,7 +119,7 @@ export const ra: Messages['ra'] = {
         page_rows_per_page: '페이지당 행 수',
         skip_nav: '본문 바로가기',
     },
-    sort: { sort_by: '%{field_lower_first} 정렬, %{order}', ASC: '오름차순', DESC: '내림차순' },
+    sort: { sort_by: '%{field} 정렬, %{order}', ASC: '오름차순', DESC: '내림차순' },
     auth: {
         auth_check_error: '계속하려면 로그인하세요.',
         user_menu: '계정',

@@ -343,8 +343,9 @@ export const screens: SameKeys<typeof english> = {
         stock_by_variant: '아래에서 품목별로 입력합니다.',
         photos: '이미지',
         photos_hint:
-            '여기에 끌어다 놓거나 추가하세요. 첫 번째가 대표 이미지이며 끌어서 순서를 바꿀 수 있습니다.',
-        photos_hint_touch: '첫 번째가 대표 이미지이며 끌어서 순서를 바꿀 수 있습니다.',
+            '여기에 끌어다 놓거나 추가하면 바로 저장됩니다. 첫 번째가 대표 이미지이며 끌어서 순서를 바꿀 수 있습니다.',
+        photos_hint_touch:
+            '이미지는 바로 저장됩니다. 첫 번째가 대표 이미지이며 끌어서 순서를 바꿀 수 있습니다.',
         add_photos: '이미지 추가',
         no_photos: '이미지가 없습니다.',
         leave_photos: '이미지 업로드가 끝나기 전에 나갈까요?',

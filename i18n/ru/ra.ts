@@ -145,7 +145,7 @@ export const ra: Messages['ra'] = {
         skip_nav: 'К содержимому',
     },
     sort: {
-        sort_by: 'Сортировать: %{field_lower_first}, %{order}',
+        sort_by: 'Сортировать: %{field}, %{order}',
         ASC: 'по возрастанию',
         DESC: 'по убыванию',
     },

@@ -119,7 +119,7 @@ export const ra: Messages['ra'] = {
         page_rows_per_page: '每页条数',
         skip_nav: '跳至主要内容',
     },
-    sort: { sort_by: '排序：%{field_lower_first}，%{order}', ASC: '升序', DESC: '降序' },
+    sort: { sort_by: '排序：%{field}，%{order}', ASC: '升序', DESC: '降序' },
     auth: {
         auth_check_error: '请登录后继续。',
         user_menu: '账号',

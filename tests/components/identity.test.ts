@@ -9,6 +9,7 @@ import { slotCellFields } from '../../src/components/import/cellFields';
 import { FormBody } from '../../src/components/forms/FormBody';
 import { AmountInput } from '../../src/components/inputs/AmountInput';
 import { isPhone, PhoneInput } from '../../src/components/inputs/ContactInputs';
+import { useFormats } from '../../src/screens/dashboard/useFormats';
 import { errorsOf } from '../../src/resources/products/variants/variantPlan';
 import { InRecord, show } from '../screens/support/stage';
 
@@ -56,6 +57,11 @@ describe('a currency without decimals', () => {
     it('shows whole amounts, and those with decimals as they are', () => {
         expect(plain(formatMoney(1299))).toBe('JPY 1,299');
         expect(plain(formatMoney(1299.5))).toBe('JPY 1,299.5');
+    });
+
+    it('has no decimals on the dashboard, where averages and counting figures have them', () => {
+        show(h(() => h('p', {}, useFormats().money(1299.56))));
+        expect(plain(screen.getByText(/JPY/).textContent)).toBe('JPY 1,300');
     });
 
     it('takes whole amounts', async () => {

@@ -14,6 +14,7 @@ import ProductGrid from '../../src/resources/products/grid/ProductGrid';
 import ImportProducts from '../../src/resources/products/import/ImportProducts';
 import { resetImport } from '../../src/components/import/useImport';
 import CountStock from '../../src/resources/products/stock/CountStock';
+import { AdjustButton } from '../../src/resources/products/stock/AdjustButton';
 import { StockSection } from '../../src/resources/products/stock/StockSection';
 import { VariantRow } from '../../src/resources/products/variants/VariantRow';
 import Profile from '../../src/resources/profile/Profile';
@@ -145,6 +146,7 @@ describe('a host without extensions', () => {
         show(
             <ResourceContextProvider value="products">
                 <RecordContextProvider value={shop[0]!}>
+                    <AdjustButton productId={1} label="Cup 1" />
                     <StockSection />
                     <Toasts />
                 </RecordContextProvider>

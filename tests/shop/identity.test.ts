@@ -190,5 +190,7 @@ describe('the server', () => {
         const { toHalalas } = await import('../../server/services/orders/money');
         expect(toHalalas(1299.5)).toBe(130_000);
         expect(toHalalas(1299)).toBe(129_900);
+        const { usualPrice } = await import('../../server/db/seed/products');
+        expect(usualPrice({ prices: [39, 39], ending: 0.95 }, { next: () => 0 })).toBe(4000);
     });
 });

@@ -1,7 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import { listOptions } from '../../services/catalogue/options';
 import type { Db } from '../connect';
-import { PAGE_SIZE } from '../../identity';
+import { PAGE_SIZE, toWhole } from '../../identity';
 import { categories, drawings, products, variants, variantValues } from '../schema';
 import { assortments, brands, lines, type Assortment } from './assortment';
 import { TURNS } from './drawings/drawing';
@@ -17,11 +17,14 @@ const code = (text: string) =>
         .slice(0, 3)
         .toUpperCase();
 
-/** Rounds to a usual price: below 100 to multiples of 5, else to one less than a multiple of 10. */
-const price = ({ prices: [least, most], ending }: Assortment, chance: Random): number => {
+/** Rounds to a usual price: below 100 to multiples of 5, else to one less than a multiple of 10; in yen to a whole one. */
+export const usualPrice = (
+    { prices: [least, most], ending }: Pick<Assortment, 'prices' | 'ending'>,
+    chance: Pick<Random, 'next'>,
+): number => {
     const raw = least + (most - least) * chance.next() ** 1.6;
     const round = raw < 100 ? Math.max(5, Math.round(raw / 5) * 5) : Math.round(raw / 10) * 10 - 1;
-    return Math.round((ending ? Math.max(1, round - 1 + ending) : round) * 100);
+    return toWhole(Math.round((ending ? Math.max(1, round - 1 + ending) : round) * 100));
 };
 
 function describe(chance: Random, noun: [string, string], brand: [string, string]) {
@@ -59,7 +62,7 @@ export async function seedProducts(tx: Db, now: Date): Promise<void> {
             const [name, name_ar, motif = assortment.motif] = nth(assortment.nouns, index);
             const brand = chance.pick(brands);
             const line = nth(lines, index + category.id);
-            const own = price(assortment, chance);
+            const own = usualPrice(assortment, chance);
             return {
                 motif,
                 category_id: category.id,

@@ -12,7 +12,7 @@ import { changeSummaries } from './changeSummaries';
 import { entriesWithSeen, readableBy, readableEntries } from '../alerts/feedReaders';
 import type { Locate } from '../auth/locations';
 import { hiddenFrom, seenChanges } from './fieldAccess';
-import { undoableIds } from './undo';
+import { undoableChanges, undoableIds } from './undo';
 
 type Row = typeof activity.$inferSelect;
 
@@ -94,6 +94,8 @@ async function entries(
     const undoable = await undoableIds(db, actor, rows);
     const changeIds = [...new Set(rows.flatMap(row => row.change_id ?? []))];
     const visible = readableEntries(actor.permissions);
+    const others = rows.flatMap(row => (undoable.has(row.id) ? [] : (row.change_id ?? [])));
+    const changesToUndo = isGrouped ? await undoableChanges(db, actor, others, visible) : new Set<string>();
     const changes = await changeSummaries(
         db,
         changeIds,
@@ -118,7 +120,7 @@ async function entries(
                     : { id: row.change_id, ...(changes.get(row.change_id) ?? { size: 1 }) },
             undoes: row.undoes,
             undone: row.undone_by !== null,
-            can_undo: undoable.has(row.id),
+            can_undo: undoable.has(row.id) || changesToUndo.has(row.change_id ?? ''),
         })),
     );
 }

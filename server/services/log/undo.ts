@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, lt } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lt, type SQL } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { nouns } from '../../../contract/nouns';
 import type { UndoAnswer, UndoBody, UndoResult } from '../../../contract/schemas/journal';
@@ -53,6 +53,28 @@ export async function undoableIds(db: Db, actor: Actor, entries: Entry[]): Promi
         .where(inArray(journalRows.activity_id, journal));
     const withRows = new Set(rows.map(({ id }) => id));
     return new Set(possible.map(({ id }) => id).filter(id => !journal.includes(id) || withRows.has(id)));
+}
+
+/**
+ * Those of these changes of which an admin may undo something. The newest entry of each noun decides, because a change may
+ * have thousands: a cancellation can be undone after its message was sent.
+ */
+export async function undoableChanges(
+    db: Db,
+    actor: Actor,
+    changeIds: string[],
+    visible: SQL,
+): Promise<Set<string>> {
+    if (changeIds.length === 0) return new Set();
+    const entries = await db
+        .selectDistinctOn([activity.change_id, activity.resource])
+        .from(activity)
+        .where(and(inArray(activity.change_id, changeIds), isNull(activity.undone_by), visible))
+        .orderBy(activity.change_id, activity.resource, desc(activity.id));
+    const undoable = await undoableIds(db, actor, entries);
+    return new Set(
+        entries.flatMap(({ id, change_id }) => (undoable.has(id) && change_id ? [change_id] : [])),
+    );
 }
 
 /** Rolls back a preview. */

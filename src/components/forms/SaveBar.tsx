@@ -74,11 +74,18 @@ export const SaveBar = ({
                         flexWrap: 'wrap',
                         justifyContent: 'flex-end',
                         gap: 2,
+                        // On a phone, what discards stands at the other side of what saves.
+                        flex: { xs: '1 1 100%', sm: 'none' },
                         marginInlineStart: 'auto',
                     }}
                 >
                     {isDirty && (
-                        <Button color="inherit" disabled={saving} onClick={() => reset()}>
+                        <Button
+                            color="inherit"
+                            disabled={saving}
+                            onClick={() => reset()}
+                            sx={{ marginInlineEnd: { xs: 'auto', sm: 0 } }}
+                        >
                             {text('screen.form.discard')}
                         </Button>
                     )}

@@ -72,7 +72,8 @@ export const AmountInput = ({
             margin="none"
             slotProps={{
                 htmlInput: {
-                    inputMode: decimals ? 'decimal' : 'numeric',
+                    // The number pads of iOS have no minus.
+                    inputMode: min < 0 ? 'text' : decimals ? 'decimal' : 'numeric',
                     dir: 'ltr',
                     autoComplete: 'off',
                     // In right-to-left the currency comes first and the digits follow it.

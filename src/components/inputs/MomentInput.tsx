@@ -1,5 +1,5 @@
 import TextField from '@mui/material/TextField';
-import { useInput, useResourceContext } from 'react-admin';
+import { FieldTitle, useInput, useResourceContext } from 'react-admin';
 import { lazy, Suspense } from 'react';
 import { useZoneName } from '../fields/useZoneName';
 import { useResourceText, useText } from '../hooks/useText';
@@ -46,7 +46,7 @@ export const MomentInput = ({
     });
     const problem = fieldState.error?.message?.replace('@@react-admin@@', '').replaceAll('"', '');
     const state = {
-        label,
+        label: <FieldTitle label={label} isRequired={!optional} />,
         error: fieldState.invalid,
         helperText: problem
             ? text(problem as 'screen.moment.needed')

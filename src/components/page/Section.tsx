@@ -107,15 +107,17 @@ const stack = { display: 'grid', gap: { xs: 4, md: 6 }, gridTemplateColumns: 'mi
 export const TitledSection = ({
     title,
     hint,
+    action,
     children,
 }: {
     title: MessageKey;
     hint?: MessageKey;
+    action?: ReactNode;
     children: ReactNode;
 }) => {
     const text = useText();
     return (
-        <Section title={text(title)} hint={hint && text(hint)}>
+        <Section title={text(title)} hint={hint && text(hint)} action={action}>
             {children}
         </Section>
     );

@@ -115,7 +115,10 @@ const Change = ({ entry, id, summary }: { entry: ActivityEntry; id: string; summ
                         {words(entry, summary)}
                     </Typography>
                     <Byline>
-                        <NamesOf entry={entry} others={(change?.size ?? 1) - 1} />
+                        <NamesOf
+                            entry={entry}
+                            others={summary.records.reduce((sum, { count }) => sum + count, 0) - 1}
+                        />
                     </Byline>
                 </Box>
                 <Side>

@@ -1,6 +1,6 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
-import { type RaRecord, useGetList, useGetMany } from 'react-admin';
+import { FieldTitle, type RaRecord, useGetList, useGetMany } from 'react-admin';
 import { useState } from 'react';
 import { api } from '../../../contract/nouns';
 import { readAmount } from '../../components/inputs/amounts';
@@ -45,11 +45,10 @@ export const CustomersPicker = ({
         { enabled: readable },
     );
     const { data: chosen } = useGetMany('users', { ids }, { enabled: readable && ids.length > 0 });
-    const label = text('screen.send.customers');
     const input = (params: object) => (
         <TextField
             {...params}
-            label={label}
+            label={<FieldTitle label={text('screen.send.customers')} isRequired />}
             required
             error={invalid}
             helperText={

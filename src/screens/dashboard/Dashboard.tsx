@@ -54,7 +54,10 @@ const DashboardOfAll = () => {
                         sx={{ alignSelf: 'center', visibility: data ? 'visible' : 'hidden' }}
                     >
                         {text('screen.dashboard.as_of', {
-                            at: formatDateTime(data?.generated_at ?? new Date().toISOString()),
+                            // Those of the period follow new orders; those of all time have a time of their own.
+                            at: formatDateTime(
+                                (range.data ?? data)?.generated_at ?? new Date().toISOString(),
+                            ),
                             zone,
                         })}
                     </Typography>

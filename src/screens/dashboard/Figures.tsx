@@ -1,5 +1,7 @@
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Statics } from '../../../contract/schemas/statics';
+import { formatDateTime } from '../../components/fields/dates';
 import { Money } from '../../components/fields/MoneyField';
 import { useText } from '../../components/hooks/useText';
 import { usePage } from '../../resources/page';
@@ -12,11 +14,17 @@ import { useFormats } from './useFormats';
 type Props = { data: Statics };
 
 /** The heading above the figures of all time, below those of a period. */
-export const AllTimeHeading = () => (
-    <Typography variant="h2" sx={{ marginBlockStart: 4 }}>
-        {useText()('screen.dashboard.all_time')}
-    </Typography>
-);
+export const AllTimeHeading = ({ data }: Props) => {
+    const text = useText();
+    return (
+        <Box sx={{ marginBlockStart: 4 }}>
+            <Typography variant="h2">{text('screen.dashboard.all_time')}</Typography>
+            <Typography variant="body2" color="textSecondary">
+                {text('screen.dashboard.read_at', { at: formatDateTime(data.generated_at) })}
+            </Typography>
+        </Box>
+    );
+};
 
 /** Revenue of all time, with that of this month. */
 export const Revenue = ({ data }: Props) => {

@@ -1,4 +1,4 @@
-import { formatCount, formatMoney, formatMoneyShort } from '../../components/fields/money';
+import { formatCount, formatMoney, formatMoneyShort, MONEY_DECIMALS } from '../../components/fields/money';
 import { Money, useTag } from '../../components/fields/MoneyField';
 import { useText } from '../../components/hooks/useText';
 import { FigureLink } from './FigureLink';
@@ -15,7 +15,8 @@ export const useFormats = () => {
     return {
         tag,
         count,
-        money: (value: number) => formatMoney(value, tag),
+        // An average, and a figure that counts up, have more decimals than the currency.
+        money: (value: number) => formatMoney(Number(value.toFixed(MONEY_DECIMALS)), tag),
         short: (value: number) => formatMoneyShort(value, tag),
         pair: (label: string, value: string) => text('screen.pair', { label, value }),
         ordersColumn: text('resources.users.fields.orders_count'),

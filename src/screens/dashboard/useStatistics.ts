@@ -98,7 +98,7 @@ export const useRangeStatics = (query: RangeQuery) =>
 /** The best sellers of chosen days, if the server has the extensions. They are read from all orders of these days. */
 export const useTopSelling = ({ from, to }: TopSellingQuery) =>
     useQuery<RangeTopSelling>({
-        queryKey: ['statics', 'topSelling', from, to],
+        queryKey: [...RANGE_KEY, 'topSelling', from, to],
         queryFn: ({ signal }) =>
             send<{ data: RangeTopSelling }>(calls.topSelling, { from, to }, { signal }).then(
                 ({ data }) => data,

@@ -99,14 +99,19 @@ it.each([
     expect(entries.some(({ path }) => path === 'administration/activity')).toBe(isThere);
 });
 
-it('reopens a cancelled order by undoing the step, after a preview', async () => {
+it('reopens a cancelled order by undoing its refund and then the step, after a preview', async () => {
     const sent: unknown[] = [];
     vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => {
         sent.push(JSON.parse(body as string));
         return new Response(JSON.stringify({ data: { change: null, results: [] } }));
     });
     const step = { status: { from: 'pending', to: 'cancelled' } };
+    const refund = (from: number, to: number) => ({ refunded: { from, to } });
     const { provider, asked } = log(
+        // One that took back a refund is no refund.
+        entry(11, { resource: 'purchase-operations', changes: refund(250, 100) }),
+        entry(10, { resource: 'purchase-operations', changes: refund(100, 250), can_undo: false }),
+        entry(9, { resource: 'purchase-operations', changes: refund(0, 100) }),
         entry(8, { resource: 'purchase-operations', changes: { notes: { to: 'x' } } }),
         entry(7, { resource: 'purchase-operations', changes: step }),
     );
@@ -118,7 +123,7 @@ it('reopens a cancelled order by undoing the step, after a preview', async () =>
         provider,
     );
     await userEvent.click(await screen.findByRole('button', { name: 'Reopen order…' }));
-    await waitFor(() => expect(sent).toEqual([{ ids: [7], preview: true }]));
+    await waitFor(() => expect(sent).toEqual([{ ids: [9, 7], preview: true }]));
     expect(asked[0]?.meta).toMatchObject({ resource: 'purchase-operations', record_id: 5 });
     vi.unstubAllGlobals();
 });

@@ -69,10 +69,17 @@ const choose = (question: ReturnType<typeof within>, name: string) =>
 const steps = async () => within(await screen.findByRole('status', { name: 'Refund and message' }));
 
 describe('cancelling a paid order', () => {
-    it('says what was paid, and does nothing else unless it is chosen', async () => {
+    it('proposes the refund of what was paid and no message, and does neither if it is unticked', async () => {
         const { update, create } = await open();
         const question = await ask();
         question.getByText('mada: SAR 230.00 paid');
+        const isTicked = (name: string) => question.getByRole<HTMLInputElement>('checkbox', { name }).checked;
+        expect([isTicked('Record refund'), isTicked('Message to customer')]).toEqual([true, false]);
+        // Required, as other fields show it.
+        expect(question.getByText('Reason', { selector: 'label *' }).parentElement!.textContent).toContain(
+            '*',
+        );
+        await choose(question, 'Record refund');
         await userEvent.click(question.getByRole('button', { name: 'Cancel order' }));
         await waitFor(() => expect(update).toHaveBeenCalledOnce());
         (await steps()).getByText('No refund recorded');
@@ -83,7 +90,6 @@ describe('cancelling a paid order', () => {
     it('records the refund and then writes to the customer in their language, all as one change', async () => {
         const { update, create } = await open();
         const question = await ask();
-        await choose(question, 'Record refund');
         const amount = question.getByRole<HTMLInputElement>('textbox', { name: /^Amount refunded/ });
         expect(amount.value).toBe('230.00');
         await userEvent.clear(amount);
@@ -115,7 +121,6 @@ describe('cancelling a paid order', () => {
     it('refuses an amount above what was paid before anything is done', async () => {
         const { update } = await open();
         const question = await ask();
-        await choose(question, 'Record refund');
         const amount = question.getByRole('textbox', { name: /^Amount refunded/ });
         await userEvent.clear(amount);
         await userEvent.type(amount, '230.01');
@@ -128,7 +133,6 @@ describe('cancelling a paid order', () => {
         refund.mockRejectedValueOnce(new ApiError(0, 'error.unreachable'));
         const { update, create } = await open();
         const question = await ask();
-        await choose(question, 'Record refund');
         await choose(question, 'Message to customer');
         await question.findByRole('textbox', { name: /^Message \(Arabic\)/ });
         await userEvent.click(question.getByRole('button', { name: 'Cancel order' }));

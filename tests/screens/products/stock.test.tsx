@@ -10,6 +10,7 @@ import type * as Http from '../../../src/providers/http';
 import { ApiError } from '../../../src/providers/failure';
 import { PageContext } from '../../../src/resources/page';
 import CountStock from '../../../src/resources/products/stock/CountStock';
+import { AdjustButton } from '../../../src/resources/products/stock/AdjustButton';
 import { StockSection } from '../../../src/resources/products/stock/StockSection';
 import { StockTools } from '../../../src/resources/products/stock/StockTools';
 import { pages } from '../../../src/routing/pages';
@@ -78,6 +79,7 @@ const openDialog = async () => {
     show(
         <ResourceContextProvider value="products">
             <RecordContextProvider value={product}>
+                <AdjustButton productId={1} label="Cup 1" />
                 <StockSection />
                 <Toasts />
             </RecordContextProvider>

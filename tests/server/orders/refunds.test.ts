@@ -93,7 +93,7 @@ describe('a refund', () => {
 });
 
 describe('a cancellation with a refund and a message', () => {
-    it('is one change, which one undo takes back until the message is sent', async () => {
+    const cancelled = async () => {
         const user = await addUser();
         const { id } = await addOrder({ status: FIRST, total: 25_000, user_id: user.id }, await inStock());
         const change = { 'change-id': crypto.randomUUID() };
@@ -102,6 +102,16 @@ describe('a cancellation with a refund and a message', () => {
         const texts = { title: 'T', title_ar: 'T', body: 'B', body_ar: 'B' };
         const audience = { user_ids: [user.id] };
         await me.post(`${OURS}/notifications`, { ...texts, audience }, change);
+        return { id, change: change['change-id'] };
+    };
+    const undo = async (change: string) =>
+        (await me.post(`${OURS}/journal/undo`, { change })).data.data.results.map(
+            ({ skipped }: { skipped: unknown }) => skipped,
+        );
+    const newest = async () => (await me.get(`${OURS}/activity?grouped=1`)).data.data[0];
+
+    it('is one change, which one undo takes back until the message is sent', async () => {
+        const { id, change } = await cancelled();
         const all = (await me.get(`${OURS}/purchase-operations/${id}/timeline`)).data.data;
         expect(
             all.map((entry: Record<string, unknown>) => [
@@ -114,7 +124,7 @@ describe('a cancellation with a refund and a message', () => {
             ['refund', 250],
             ['message', 'scheduled'],
         ]);
-        const [group] = (await me.get(`${OURS}/activity?grouped=1`)).data.data;
+        const group = await newest();
         expect([group.change.size, group.change.summary.records]).toEqual([
             3,
             [
@@ -122,12 +132,26 @@ describe('a cancellation with a refund and a message', () => {
                 { resource: 'notifications', action: 'create', count: 1 },
             ],
         ]);
-        const { results } = (await me.post(`${OURS}/journal/undo`, { change: change['change-id'] })).data
-            .data;
-        expect(results.map(({ skipped }: { skipped: unknown }) => skipped)).toEqual([null, null, null]);
+        expect(await undo(change)).toEqual([null, null, null]);
         expect(await shop.rows('select status, refunded from purchases')).toEqual([
             { status: FIRST, refunded: 0 },
         ]);
         expect(await shop.rows('select 1 from notifications')).toEqual([]);
+    });
+
+    it('is undone by one call but for the message that was sent, which it names', async () => {
+        const { change } = await cancelled();
+        await shop.rows("update notifications set status = 'sent'");
+        expect((await newest()).can_undo).toBe(true);
+        const skipped = 'This notification has already been sent and can’t be deleted.';
+        expect(await undo(change)).toEqual([skipped, null, null]);
+        expect(await shop.rows('select status, refunded from purchases')).toEqual([
+            { status: FIRST, refunded: 0 },
+        ]);
+        // What is left cannot be undone.
+        const entries = (await me.get(`${OURS}/activity?grouped=1`)).data.data;
+        expect(entries.find((one: { change: { id: string } }) => one.change.id === change).can_undo).toBe(
+            false,
+        );
     });
 });

@@ -5,7 +5,7 @@ import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import dayjs from 'dayjs';
 import timezone from 'dayjs/plugin/timezone';
 import utc from 'dayjs/plugin/utc';
-import { useMemo, useState, type KeyboardEvent, type SyntheticEvent } from 'react';
+import { useMemo, useState, type KeyboardEvent, type ReactNode, type SyntheticEvent } from 'react';
 import { latinDigits } from '../../../../contract/digits';
 import { shopTimeZone } from '../../fields/dates';
 import { useTag } from '../../fields/MoneyField';
@@ -17,7 +17,7 @@ dayjs.extend(utc);
 dayjs.extend(timezone);
 
 interface MomentPickerProps {
-    label: string;
+    label: ReactNode;
     /** ISO 8601, or empty. */
     value: string | null | undefined;
     /** Called with a complete day and time, with null if it was emptied, and with '' while it is incomplete. */

@@ -83,12 +83,15 @@ const COLUMNS = {
 };
 const ROW = { display: 'grid', gridTemplateColumns: 'subgrid', gridColumn: '1 / -1', alignItems: 'center' };
 
+/** On a phone, what has more words than a status stands above its time. */
+const LONG = { gridColumn: { xs: '1 / -1', sm: 'auto' } };
+
 const Entry = ({ entry }: { entry: TimelineEntry }) => (
     <Box component="li" sx={ROW}>
-        <div>
+        <Box sx={entry.type === 'status' ? undefined : LONG}>
             <Event entry={entry} />
-        </div>
-        <Typography variant="caption" color="textSecondary">
+        </Box>
+        <Typography variant="caption" color="textSecondary" sx={{ gridColumn: 2 }}>
             <bdi dir="ltr">{formatDateTime(entry.at)}</bdi>
         </Typography>
         <Typography variant="caption" color="textSecondary">

@@ -9,7 +9,14 @@ import { useText } from '../../../components/hooks/useText';
 import { extended } from '../../../providers/http';
 import { HOST_PAGE_SIZE } from '../../../providers/data/paging';
 
-/** Undoes the step that cancelled or returned an order, as long as it can be undone. Its items leave the stock again. */
+/** Whether an entry recorded a refund that can be undone; one that undid a refund lowered the amount. */
+const isRefund = ({ can_undo, changes: { refunded } }: ActivityEntry): boolean =>
+    can_undo && Number(refunded?.to ?? 0) > Number(refunded?.from ?? 0);
+
+/**
+ * Undoes the step that cancelled or returned an order, as long as it can be undone, and the refunds after it. Its items
+ * leave the stock again.
+ */
 export const ReopenButton = ({ order: { id, status, updated_at } }: { order: Order }) => {
     const text = useText();
     const { data: entries } = useGetList<ActivityEntry>(
@@ -21,12 +28,15 @@ export const ReopenButton = ({ order: { id, status, updated_at } }: { order: Ord
         },
         { enabled: extended && isReversed(status), retry: false, onError: console.error },
     );
-    const step = entries?.find(({ changes }) => changes?.status);
+    const position = entries?.findIndex(({ changes }) => changes?.status) ?? -1;
+    const step = entries?.[position];
+    // Newest first. A sale has no refunds, so they are undone before the step.
+    const refunds = entries?.slice(0, Math.max(position, 0)).filter(isRefund) ?? [];
     if (!isReversed(status) || !step?.can_undo || step.changes.status?.to !== status) return null;
     return (
         <Button
             startIcon={<ReopenIcon />}
-            onClick={() => previewUndo({ ids: [step.id] })}
+            onClick={() => previewUndo({ ids: [...refunds, step].map(one => one.id) })}
             sx={{ marginBlockStart: 3 }}
         >
             {text('screen.orders.reopen')}

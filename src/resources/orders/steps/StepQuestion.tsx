@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
+import { FieldTitle } from 'react-admin';
 import { FormProvider } from 'react-hook-form';
 import type { Order } from '../../../../contract/schemas/purchases';
 import { isReversed, isSpecified, reasonKeys, statusOf } from '../../../../contract/statuses';
@@ -79,8 +80,9 @@ type Offered = ReturnType<typeof usePossibleFollowUps> | undefined;
 /** The part of a question that offers what follows. */
 const useFollowUpPart = ({ step, orders: [order], offersFollowUps }: Omit<Asked<string>, 'onAnswer'>) => {
     const possible = usePossibleFollowUps(order);
-    const { form, planOf } = useFollowUpForm(order);
     const offered: Offered = offersFollowUps && isReversed(step) ? possible : undefined;
+    // What was paid goes back with the goods unless that is unticked; a message cannot be taken back, so it is asked for.
+    const { form, planOf } = useFollowUpForm(order, { refunds: offered?.refund ?? false });
     return {
         offered,
         planOf,
@@ -188,7 +190,7 @@ const ReasonQuestion = (asked: Asked<string>) => {
                             autoFocus
                             required
                             margin="none"
-                            label={text('screen.orders.reason')}
+                            label={<FieldTitle label={text('screen.orders.reason')} isRequired />}
                             error={missing}
                             helperText={text(
                                 missing ? 'screen.orders.reason_needed' : 'screen.orders.reason_hint',

@@ -48,6 +48,7 @@ import { PhotosSection } from '../photos/PhotosSection';
 import { PART, readinessOf, summaryOf } from './readiness';
 import { ReadyPanel } from './ReadyPanel';
 import { DescriptionsSection, NamesSection, SellingSection } from './sections';
+import { AdjustButton } from '../stock/AdjustButton';
 import { StockSection } from '../stock/StockSection';
 import { useHasOptions } from '../variants/useOptions';
 import { VariantsSection } from '../variants/VariantsSection';
@@ -212,7 +213,13 @@ const Content = memo(function Content({
             <Columns
                 main={
                     <>
-                        <SellingSection byVariant={hasRows} />
+                        <SellingSection
+                            byVariant={hasRows}
+                            action={
+                                record.variants.length === 0 &&
+                                !hasRows && <AdjustButton productId={record.id} label={name} />
+                            }
+                        />
                         {/* The form keeps the record that typing began with; these show the present one. */}
                         <RecordContextProvider value={record}>
                             <VariantsSection onRows={onRows} />

@@ -81,12 +81,15 @@ const EDITOR_SPACE = <Skeleton variant="rounded" height={DESCRIPTION_HEIGHT + 66
 export const SellingSection = ({
     byVariant,
     isNarrow = false,
+    action,
 }: {
     byVariant: boolean;
     /** In the narrow column of a page. */
     isNarrow?: boolean;
+    /** Beside the title. */
+    action?: ReactNode;
 }) => (
-    <TitledSection title="screen.product.selling">
+    <TitledSection title="screen.product.selling" action={action}>
         <Inputs columns={isNarrow ? 1 : 2}>
             <Known source="price">
                 <PriceInput />
