@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { ServedPage } from '../../contract/signInPage';
 import { extended } from '../providers/http';
-import { onUserChange, storedUser, takeFlag } from '../providers/auth/session';
-import { storageTrouble } from '../providers/storage/storage';
+import { storedUser, takeFlag } from '../providers/auth/session';
+import { onStorageOfOtherTab, storageTrouble } from '../providers/storage/storage';
 import { FORGOTTEN } from '../routing/paths';
 import { Frame } from './Frame';
 import { Toast } from './Toast';
@@ -68,10 +68,10 @@ export const SignIn = ({
         // oxlint-disable-next-line react/exhaustive-deps -- the answer of the page does not change
     }, []);
 
-    // Enters the panel after a sign-in in another tab.
+    // Enters the panel after a sign-in in another tab; this tab's own enters by itself.
     useEffect(
         () =>
-            onUserChange(() => {
+            onStorageOfOtherTab(() => {
                 if (storedUser()) enter();
             }),
         [enter],

@@ -14,6 +14,16 @@ import { FOOT } from '../../theme/tokens';
 /** A field that gets the focus scrolls above the bar, which has up to three lines on a phone. */
 const ABOVE_BAR = { html: { scrollPaddingBlockEnd: 'min(35vh, 220px)' } };
 
+/** On a phone, what discards stands at the other side of what saves. */
+const BUTTONS = {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'flex-end',
+    gap: 2,
+    flex: { xs: '1 1 100%', sm: 'none' },
+    marginInlineStart: 'auto',
+};
+
 /** The footer of a form: unsaved changes, the error of a save, and the buttons to save or discard. */
 export const SaveBar = ({
     error,
@@ -68,17 +78,7 @@ export const SaveBar = ({
                     {isDirty &&
                         text('screen.form.unsaved', { fields: list(names), smart_count: names.length })}
                 </Typography>
-                <Box
-                    sx={{
-                        display: 'flex',
-                        flexWrap: 'wrap',
-                        justifyContent: 'flex-end',
-                        gap: 2,
-                        // On a phone, what discards stands at the other side of what saves.
-                        flex: { xs: '1 1 100%', sm: 'none' },
-                        marginInlineStart: 'auto',
-                    }}
-                >
+                <Box sx={BUTTONS}>
                     {isDirty && (
                         <Button
                             color="inherit"

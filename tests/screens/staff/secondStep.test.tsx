@@ -89,7 +89,7 @@ describe('the second step', () => {
         await screen.findByText('Incorrect or already used code.');
         expect(onEnter).not.toHaveBeenCalled();
         await code('Six-digit code', '123456');
-        await waitFor(() => expect(onEnter).toHaveBeenCalled());
+        await waitFor(() => expect(onEnter).toHaveBeenCalledOnce());
         expect(sent.at(-1)).toEqual(['sign-in/second-step', { challenge: 'sealed', code: '123456' }]);
         expect(storedUser()).toMatchObject({ name: 'Ali', access_token: 'tok' });
         expect(takeFlag('recoveryCode')).toBe(false);
@@ -103,7 +103,7 @@ describe('the second step', () => {
         await password();
         await press('Use a recovery code');
         await code('Recovery code', 'abcd-efgh');
-        await waitFor(() => expect(onEnter).toHaveBeenCalled());
+        await waitFor(() => expect(onEnter).toHaveBeenCalledOnce());
         expect(sent.at(-1)![1]).toEqual({ challenge: 'sealed', code: 'abcd-efgh' });
         // For the toast after the page is loaded.
         expect(takeFlag('recoveryCode')).toBe(true);
@@ -121,7 +121,7 @@ describe('the second step', () => {
         await press('Use a passkey');
         await screen.findByText('The passkey wasn’t used. Try again.');
         await press('Use a passkey');
-        await waitFor(() => expect(onEnter).toHaveBeenCalled());
+        await waitFor(() => expect(onEnter).toHaveBeenCalledOnce());
         expect(browser.sign).toHaveBeenCalledWith({ optionsJSON: options });
         expect(sent.at(-1)![1]).toEqual({ challenge: 'sealed', credential: { id: 'key' } });
     });
@@ -174,7 +174,7 @@ describe('signing in with a passkey alone', () => {
         });
         browser.sign.mockResolvedValueOnce({ id: 'key' });
         await press('Sign in with a passkey');
-        await waitFor(() => expect(onEnter).toHaveBeenCalled());
+        await waitFor(() => expect(onEnter).toHaveBeenCalledOnce());
         expect(sent).toEqual([
             ['sign-in/passkey', undefined],
             ['sign-in/passkey', { challenge: 'sealed', credential: { id: 'key' } }],
