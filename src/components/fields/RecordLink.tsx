@@ -6,16 +6,19 @@ import {
     useResourceDefinition,
     type Identifier,
 } from 'react-admin';
-import type { MouseEvent, ReactNode } from 'react';
+import { createContext, useContext, type MouseEvent, type ReactNode } from 'react';
 import { nouns } from '../../../contract/nouns';
 import type { Noun } from '../../../contract/noun';
 import { useAccess } from '../../providers/auth/access';
+
+/** The record that a row on a phone opens wherever a finger meets it, so that other records in it are no links. */
+export const TappedRow = createContext<{ resource: string; id: Identifier } | undefined>(undefined);
 
 type LinkProps = { children: ReactNode; plain?: boolean | undefined };
 
 /**
  * Links to a record's detail page, or to its dialog over the list. A role that may only edit gets the edit page; without
- * permission, or without an id, there is no link.
+ * permission, or without an id, there is no link, nor to another record in a row that a tap opens.
  */
 export const LinkToRecord = ({
     resource,
@@ -32,9 +35,11 @@ export const LinkToRecord = ({
     const { hasShow } = useResourceDefinition({ resource });
     const createPath = useCreatePath();
     const { mayCall, meets } = useAccess();
+    const row = useContext(TappedRow);
     const noun = (nouns as Record<string, Noun>)[resource];
     const { one, list } = noun?.calls ?? {};
     if (id === null || id === undefined || (noun && !mayCall(one ?? list))) return children;
+    if (row && (row.resource !== resource || row.id !== id)) return children;
     const shows = hasShow && (!noun?.permissions || meets(noun.permissions.show));
     return (
         <LinkBase

@@ -112,7 +112,7 @@ export const clearUser = () => {
 export const sessionOutlivesReload = () => outlivesReload(KEY);
 
 /** Calls `listener` when the stored user changes, in this or another tab, until the returned function is called. */
-export const onUserChange = (listener: () => void) => {
+const onUserChange = (listener: () => void) => {
     listeners.add(listener);
     const stop = onStorageOfOtherTab(({ key }) => {
         if (key === KEY || key === null) listener();

@@ -5,11 +5,14 @@ import {
     DataTable,
     FunctionField,
     ListContextProvider,
+    RecordContextProvider,
     ResourceContextProvider,
     TextField,
 } from 'react-admin';
 import { useLocation } from 'react-router';
 import { expect, it, vi } from 'vitest';
+import { LinkToRecord } from '../../../src/components/fields/RecordLink';
+import { PhoneRow } from '../../../src/components/lists/rows/PhoneRow';
 import { PlainRows, type RowName } from '../../../src/components/lists/rows/PlainRows';
 import { ListTable } from '../../../src/components/lists/rows/ListRows';
 import { NamedRows } from '../../../src/resources/NamedRows';
@@ -154,4 +157,31 @@ it('render no row again when their list is rendered again', async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Rendered 0 times' }));
     await screen.findByRole('button', { name: 'Rendered 1 times' });
     expect(rendered).toHaveBeenCalledTimes(first);
+});
+
+it('opens its own record wherever a finger meets a row on a phone, also at the name of another', async () => {
+    const opened = vi.fn();
+    const list = { resource: 'products', selectedIds: [], onToggleItem: vi.fn() };
+    show(
+        <ListContextProvider value={list as never}>
+            <RecordContextProvider value={{ id: 7 }}>
+                <PhoneRow name="Cup" onOpen={opened}>
+                    <LinkToRecord resource="products" id={7}>
+                        Cup
+                    </LinkToRecord>
+                    <LinkToRecord resource="categories" id={7}>
+                        Kitchen
+                    </LinkToRecord>
+                </PhoneRow>
+                <PhoneRow name="Without a page">
+                    <LinkToRecord resource="categories" id={8}>
+                        Garden
+                    </LinkToRecord>
+                </PhoneRow>
+            </RecordContextProvider>
+        </ListContextProvider>,
+    );
+    await userEvent.click(await screen.findByText('Kitchen'));
+    expect(opened).toHaveBeenCalledOnce();
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Cup', 'Garden']);
 });

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import { useListContext, useRecordContext } from 'react-admin';
 import { useRef, type PointerEvent, type ReactNode } from 'react';
+import { TappedRow } from '../../fields/RecordLink';
 import { useText } from '../../hooks/useText';
 import { useLeftRow } from './leftRows';
 import { useCursorRow } from './rowCursor';
@@ -51,7 +52,7 @@ export const PhoneRow = ({
     children: ReactNode;
 }) => {
     const record = useRecordContext();
-    const { selectedIds = [], onToggleItem } = useListContext();
+    const { selectedIds = [], onToggleItem, resource } = useListContext();
     const text = useText();
     const left = useLeftRow(record?.id);
     const selectable = isSelectable && !left;
@@ -59,6 +60,7 @@ export const PhoneRow = ({
     const { isEnd, ...press } = useLongPress(selectable ? toggle : undefined);
     const selected = !!record && selectedIds.includes(record.id);
     const cursor = useCursorRow(record?.id);
+    const opened = onOpen && record ? { resource, id: record.id } : undefined;
     return (
         <Box
             component="li"
@@ -104,8 +106,10 @@ export const PhoneRow = ({
                     slotProps={{ input: { 'aria-label': text('screen.orders.select', { number: name }) } }}
                 />
             )}
-            <Box sx={{ flex: 1, minInlineSize: 0 }}>{children}</Box>
-            {end && <Box sx={{ display: 'grid', justifyItems: 'end', gap: 1 }}>{end}</Box>}
+            <TappedRow value={opened}>
+                <Box sx={{ flex: 1, minInlineSize: 0 }}>{children}</Box>
+                {end && <Box sx={{ display: 'grid', justifyItems: 'end', gap: 1 }}>{end}</Box>}
+            </TappedRow>
         </Box>
     );
 };
