@@ -96,7 +96,7 @@ export const campaigns: SameKeys<typeof english> = {
             zero: 'لا أحد غيرهم',
             one: 'عميل آخر',
             two: 'عميلان آخران',
-            few: '%{smart_count} عملاء آخرين',
+            few: '%{smart_count} عملاء آخرون',
             many: '%{smart_count} عميلًا آخر',
             other: '%{smart_count} عميل آخر',
         },

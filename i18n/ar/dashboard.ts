@@ -44,7 +44,7 @@ export const dashboard: SameKeys<typeof english> = {
         actions: {
             confirm: 'تأكيد الطلبات',
             deliveries: 'متابعة التسليم',
-            reorder: 'إعادة الطلب',
+            reorder: 'إعادة طلب البضاعة',
             links: 'إصلاح الروابط',
             photos: 'إضافة صور',
             names: 'إضافة أسماء',

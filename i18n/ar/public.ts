@@ -7,7 +7,7 @@ export const publicPages: PublicMessages = {
     },
     public: {
         home: {
-            title: 'إدارة متجر %{shop}',
+            title: 'لوحة تحكم %{shop}',
             sentence: 'إدارة منتجات %{shop} وطلباته وتطبيقه.',
             sign_in: 'تسجيل الدخول',
             open: 'فتح لوحة التحكم',

@@ -179,6 +179,7 @@ export const resources: Translated['resources'] = {
         search: 'البحث في العملاء',
         search_failed: 'تعذّر البحث في العملاء.',
         empty: 'لا يوجد عملاء بعد',
+        empty_hint: 'يظهر العملاء هنا بعد تسجيلهم في التطبيق.',
         deleted: 'تم حذف العميل',
         delete_one: 'حذف العميل «%{name}»؟',
         delete_many: {
@@ -324,6 +325,7 @@ export const resources: Translated['resources'] = {
         search: 'البحث في الطلبات',
         search_failed: 'تعذّر البحث في الطلبات.',
         empty: 'لا توجد طلبات بعد',
+        empty_hint: 'تظهر هنا الطلبات الجديدة من التطبيق تلقائيًا.',
         not_found: 'لم يُعثر على الطلب. تحقّق من رقمه، أو ابحث باسم العميل أو رقم هاتفه.',
         fields: {
             id: 'المعرّف',

@@ -119,7 +119,7 @@ export const server: Sentences = {
     invitationAction: 'تعيين كلمة المرور',
     invitationIgnore: 'إذا كنت لا تعرف هذا المتجر، فتجاهل هذه الرسالة.',
     resetSubject: shop => `إعادة تعيين كلمة مرورك في ${shop}`,
-    resetIntro: shop => `طلبت كلمة مرور جديدة للوحة تحكم ${shop}.`,
+    resetIntro: shop => `وصلنا طلب لإعادة تعيين كلمة مرورك في لوحة تحكم ${shop}.`,
     resetAction: 'اختيار كلمة مرور جديدة',
     resetIgnore: 'إذا لم تطلب ذلك، فتجاهل هذه الرسالة، وتبقى كلمة مرورك كما هي.',
     linkExpires: hours =>
@@ -240,6 +240,6 @@ export const server: Sentences = {
     undoTooOld: (days: number) => `يمكن التراجع عن التغييرات خلال ${dayCount(days)}.`,
     reopenMissing: (items: string) => `المخزون لا يكفي لإعادة فتح الطلب: ${items}.`,
     refundedOrder: 'سُجّل استرداد لهذا الطلب. تراجع عن الاسترداد أولًا.',
-    refundOfSale: 'لا يُسجَّل الاسترداد إلا لطلب ملغى أو مُعاد.',
+    refundOfSale: 'لا يُسجَّل الاسترداد إلا لطلب ملغى أو مرتجع.',
     refundTooMuch: (amount: string) => `لم يبقَ للاسترداد سوى ${amount}.`,
 };

@@ -115,6 +115,7 @@ export const resources: Translated['resources'] = {
         search: 'Kunden suchen',
         search_failed: 'Die Suche nach Kunden ist fehlgeschlagen.',
         empty: 'Noch keine Kunden',
+        empty_hint: 'Kunden erscheinen hier, sobald sie sich in der App registrieren.',
         deleted: 'Kunde gelöscht',
         delete_one: 'Kunden „%{name}“ löschen?',
         delete_many: { one: 'Diesen Kunden löschen?', other: '%{smart_count} Kunden löschen?' },
@@ -218,6 +219,7 @@ export const resources: Translated['resources'] = {
         search: 'Bestellungen suchen',
         search_failed: 'Die Suche nach Bestellungen ist fehlgeschlagen.',
         empty: 'Noch keine Bestellungen',
+        empty_hint: 'Neue Bestellungen aus der App erscheinen hier automatisch.',
         not_found:
             'Bestellung nicht gefunden. Prüfen Sie die Nummer oder suchen Sie nach Kunde oder Telefon.',
         fields: {

@@ -340,7 +340,7 @@ export const screens: SameKeys<typeof english> = {
             'Nur eine unbenutzte Option kann gelöscht werden. Ändern oder löschen Sie zuerst ihre Varianten.',
     },
     roles: {
-        in_use: 'Nur eine Rolle ohne Admins kann gelöscht werden. Geben Sie ihnen zuerst eine andere Rolle.',
+        in_use: 'Nur eine Rolle ohne Admins kann gelöscht werden. Geben Sie ihren Admins zuerst eine andere Rolle.',
         has_admins: 'Admins mit dieser Rolle: %{count}',
         permissions_hint: 'Was Admins mit dieser Rolle sehen und bearbeiten dürfen.',
         all: 'Alle Berechtigungen',

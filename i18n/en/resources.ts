@@ -119,6 +119,7 @@ export const resources = {
         search: 'Search customers',
         search_failed: 'Couldn’t search customers.',
         empty: 'No customers yet',
+        empty_hint: 'Customers appear here once they sign up in the app.',
         deleted: 'Customer deleted',
         delete_one: 'Delete customer %{name}?',
         delete_many: { one: 'Delete this customer?', other: 'Delete %{smart_count} customers?' },
@@ -222,6 +223,7 @@ export const resources = {
         search: 'Search orders',
         search_failed: 'Couldn’t search orders.',
         empty: 'No orders yet',
+        empty_hint: 'New orders from the app appear here automatically.',
         not_found: 'Order not found. Check the number, or search by customer or phone.',
         fields: {
             id: 'ID',

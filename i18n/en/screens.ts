@@ -340,7 +340,7 @@ export const screens = {
         option_used: 'Only an unused option can be deleted. Change or delete its variants first.',
     },
     roles: {
-        in_use: 'Only a role that no admin has can be deleted. Give them another role first.',
+        in_use: 'Only a role without admins can be deleted. Give its admins another role first.',
         has_admins: 'Admins: %{count}',
         permissions_hint: 'What admins with this role can view and edit.',
         all: 'All permissions',

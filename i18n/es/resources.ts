@@ -149,6 +149,7 @@ export const resources: Translated['resources'] = {
         search: 'Buscar clientes',
         search_failed: 'La búsqueda de clientes ha fallado.',
         empty: 'Aún no hay clientes',
+        empty_hint: 'Los clientes aparecen aquí cuando se registran en la app.',
         deleted: 'Cliente eliminado',
         delete_one: '¿Eliminar al cliente «%{name}»?',
         delete_many: {
@@ -274,6 +275,7 @@ export const resources: Translated['resources'] = {
         search: 'Buscar pedidos',
         search_failed: 'La búsqueda de pedidos ha fallado.',
         empty: 'Aún no hay pedidos',
+        empty_hint: 'Los pedidos nuevos de la app aparecen aquí automáticamente.',
         not_found: 'No se ha encontrado el pedido. Comprueba el número o busca por cliente o teléfono.',
         fields: {
             id: 'ID',

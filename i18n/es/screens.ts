@@ -392,7 +392,7 @@ export const screens: SameKeys<typeof english> = {
         option_used: 'Solo se puede eliminar una opción sin usar. Cambia o elimina antes sus variantes.',
     },
     roles: {
-        in_use: 'Solo se puede eliminar un rol sin administradores. Asígnales antes otro rol.',
+        in_use: 'Solo se puede eliminar un rol sin administradores. Asigna antes otro rol a los que lo tienen.',
         has_admins: 'Administradores: %{count}',
         permissions_hint: 'Lo que los administradores con este rol pueden ver y editar.',
         all: 'Todos los permisos',

@@ -147,6 +147,7 @@ export const resources: Translated['resources'] = {
         search: 'Rechercher un client',
         search_failed: 'La recherche de clients a échoué.',
         empty: 'Aucun client pour le moment',
+        empty_hint: 'Les clients apparaissent ici dès qu’ils s’inscrivent dans l’app.',
         deleted: 'Client supprimé',
         delete_one: 'Supprimer le client « %{name} » ?',
         delete_many: {
@@ -274,6 +275,7 @@ export const resources: Translated['resources'] = {
         search: 'Rechercher une commande',
         search_failed: 'La recherche de commandes a échoué.',
         empty: 'Aucune commande pour le moment',
+        empty_hint: 'Les nouvelles commandes de l’app apparaissent ici automatiquement.',
         not_found: 'Commande introuvable. Vérifiez son numéro, ou cherchez par client ou par téléphone.',
         fields: {
             id: 'ID',

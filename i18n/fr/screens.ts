@@ -400,7 +400,7 @@ export const screens: SameKeys<typeof english> = {
             'Seule une option inutilisée peut être supprimée. Modifiez ou supprimez d’abord ses variantes.',
     },
     roles: {
-        in_use: 'Seul un rôle sans administrateur peut être supprimé. Donnez-leur d’abord un autre rôle.',
+        in_use: 'Seul un rôle sans administrateur peut être supprimé. Donnez d’abord un autre rôle à ceux qui l’ont.',
         has_admins: 'Administrateurs : %{count}',
         permissions_hint: 'Ce que les administrateurs ayant ce rôle peuvent voir et modifier.',
         all: 'Toutes les autorisations',

@@ -127,6 +127,7 @@ export const resources: Translated['resources'] = {
         search: 'חיפוש לקוחות',
         search_failed: 'חיפוש הלקוחות לא הצליח.',
         empty: 'עדיין אין לקוחות',
+        empty_hint: 'לקוחות מופיעים כאן לאחר שהם נרשמים באפליקציה.',
         deleted: 'הלקוח נמחק',
         delete_one: 'למחוק את הלקוח ״%{name}״?',
         delete_many: {
@@ -238,6 +239,7 @@ export const resources: Translated['resources'] = {
         search: 'חיפוש הזמנות',
         search_failed: 'חיפוש ההזמנות לא הצליח.',
         empty: 'עדיין אין הזמנות',
+        empty_hint: 'הזמנות חדשות מהאפליקציה מופיעות כאן באופן אוטומטי.',
         not_found: 'ההזמנה לא נמצאה. יש לבדוק את המספר, או לחפש לפי לקוח או טלפון.',
         fields: {
             id: 'מזהה',

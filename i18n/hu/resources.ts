@@ -115,6 +115,7 @@ export const resources: Translated['resources'] = {
         search: 'Vásárlók keresése',
         search_failed: 'A vásárlók keresése nem sikerült.',
         empty: 'Még nincs vásárló',
+        empty_hint: 'A vásárlók az alkalmazásban történő regisztráció után jelennek meg itt.',
         deleted: 'Vásárló törölve',
         delete_one: 'Törli a(z) „%{name}” vásárlót?',
         delete_many: { one: 'Törli ezt a vásárlót?', other: 'Töröl %{smart_count} vásárlót?' },
@@ -218,6 +219,7 @@ export const resources: Translated['resources'] = {
         search: 'Rendelések keresése',
         search_failed: 'A rendelések keresése nem sikerült.',
         empty: 'Még nincs rendelés',
+        empty_hint: 'Az alkalmazásból érkező új rendelések automatikusan megjelennek itt.',
         not_found:
             'A rendelés nem található. Ellenőrizze a számát, vagy keressen vásárló vagy telefonszám szerint.',
         fields: {

@@ -339,7 +339,7 @@ export const screens: SameKeys<typeof english> = {
         option_used: 'Csak nem használt opció törölhető. Előbb módosítsa vagy törölje a változatait.',
     },
     roles: {
-        in_use: 'Csak olyan szerepkör törölhető, amely egyetlen adminisztrátoré sem. Előbb adjon nekik másik szerepkört.',
+        in_use: 'Csak adminisztrátor nélküli szerepkör törölhető. Előbb adjon másik szerepkört az adminisztrátorainak.',
         has_admins: 'Adminisztrátorok: %{count}',
         permissions_hint: 'Amit az ilyen szerepkörű adminisztrátorok megnézhetnek és szerkeszthetnek.',
         all: 'Minden jogosultság',

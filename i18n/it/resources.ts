@@ -148,6 +148,7 @@ export const resources: Translated['resources'] = {
         search: 'Cerca clienti',
         search_failed: 'La ricerca dei clienti non è riuscita.',
         empty: 'Nessun cliente',
+        empty_hint: 'I clienti compaiono qui quando si registrano nell’app.',
         deleted: 'Cliente eliminato',
         delete_one: 'Eliminare il cliente «%{name}»?',
         delete_many: {
@@ -271,6 +272,7 @@ export const resources: Translated['resources'] = {
         search: 'Cerca ordini',
         search_failed: 'La ricerca degli ordini non è riuscita.',
         empty: 'Nessun ordine',
+        empty_hint: 'I nuovi ordini dall’app compaiono qui automaticamente.',
         not_found: 'Ordine non trovato. Controlla il numero, oppure cerca per cliente o telefono.',
         fields: {
             id: 'ID',

@@ -393,7 +393,7 @@ export const screens: SameKeys<typeof english> = {
             'Si può eliminare solo un’opzione non utilizzata. Modifica o elimina prima le sue varianti.',
     },
     roles: {
-        in_use: 'Si può eliminare solo un ruolo senza amministratori. Assegna loro prima un altro ruolo.',
+        in_use: 'Si può eliminare solo un ruolo senza amministratori. Assegna prima un altro ruolo a chi lo ha.',
         has_admins: 'Amministratori: %{count}',
         permissions_hint: 'Ciò che gli amministratori con questo ruolo possono vedere e modificare.',
         all: 'Tutte le autorizzazioni',

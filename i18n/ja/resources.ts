@@ -115,6 +115,7 @@ export const resources: Translated['resources'] = {
         search: '顧客を検索',
         search_failed: '顧客を検索できませんでした。',
         empty: '顧客はまだいません',
+        empty_hint: 'アプリで登録した顧客がここに表示されます。',
         deleted: '顧客を削除しました',
         delete_one: '顧客「%{name}」を削除しますか？',
         delete_many: { other: '%{smart_count} 人の顧客を削除しますか？' },
@@ -218,6 +219,7 @@ export const resources: Translated['resources'] = {
         search: '注文を検索',
         search_failed: '注文を検索できませんでした。',
         empty: '注文はまだありません',
+        empty_hint: 'アプリからの新しい注文は自動的にここに表示されます。',
         not_found: '注文が見つかりません。注文番号を確認するか、顧客名または電話番号で検索してください。',
         fields: {
             id: 'ID',

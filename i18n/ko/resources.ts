@@ -115,6 +115,7 @@ export const resources: Translated['resources'] = {
         search: '고객 검색',
         search_failed: '고객을 검색하지 못했습니다.',
         empty: '아직 고객이 없습니다',
+        empty_hint: '앱에 가입한 고객이 여기에 표시됩니다.',
         deleted: '고객이 삭제되었습니다',
         delete_one: '‘%{name}’ 고객을 삭제할까요?',
         delete_many: { other: '고객 %{smart_count}명을 삭제할까요?' },
@@ -218,6 +219,7 @@ export const resources: Translated['resources'] = {
         search: '주문 검색',
         search_failed: '주문을 검색하지 못했습니다.',
         empty: '아직 주문이 없습니다',
+        empty_hint: '앱에서 들어온 새 주문이 여기에 자동으로 표시됩니다.',
         not_found: '주문을 찾을 수 없습니다. 주문 번호를 확인하거나 고객 또는 전화번호로 검색하세요.',
         fields: {
             id: 'ID',

@@ -160,6 +160,7 @@ export const resources: Translated['resources'] = {
         search: 'Поиск покупателей',
         search_failed: 'Не удалось выполнить поиск покупателей.',
         empty: 'Покупателей пока нет',
+        empty_hint: 'Покупатели появляются здесь после регистрации в приложении.',
         deleted: 'Покупатель удалён',
         delete_one: 'Удалить покупателя «%{name}»?',
         delete_many: {
@@ -293,6 +294,7 @@ export const resources: Translated['resources'] = {
         search: 'Поиск заказов',
         search_failed: 'Не удалось выполнить поиск заказов.',
         empty: 'Заказов пока нет',
+        empty_hint: 'Новые заказы из приложения появляются здесь автоматически.',
         not_found: 'Заказ не найден. Проверьте номер или найдите его по покупателю или телефону.',
         fields: {
             id: 'ID',

@@ -115,6 +115,7 @@ export const resources: Translated['resources'] = {
         search: '搜索顾客',
         search_failed: '搜索顾客失败。',
         empty: '暂无顾客',
+        empty_hint: '顾客在 App 中注册后会显示在这里。',
         deleted: '顾客已删除',
         delete_one: '删除顾客“%{name}”？',
         delete_many: { other: '删除这 %{smart_count} 位顾客？' },
@@ -218,6 +219,7 @@ export const resources: Translated['resources'] = {
         search: '搜索订单',
         search_failed: '搜索订单失败。',
         empty: '暂无订单',
+        empty_hint: 'App 中的新订单会自动显示在这里。',
         not_found: '未找到该订单。请检查订单号，或按顾客或电话搜索。',
         fields: {
             id: 'ID',

@@ -1,6 +1,6 @@
 import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
-import { LinkBase, useCreatePath, useListFilterContext } from 'react-admin';
+import { LinkBase, useCreatePath, useListFilterContext, useTranslate } from 'react-admin';
 import { EmptyState } from '../components/feedback/EmptyState';
 import { DidYouMean } from '../components/lists/filters/DidYouMean';
 import { useResourceText, useText } from '../components/hooks/useText';
@@ -15,7 +15,7 @@ export const EmptyList = ({ declaration }: { declaration: Declaration }) => {
     const isFiltered = Object.keys(others).length > 0;
     const text = useText();
     const { message } = useResourceText();
-    const creatable = useMayCreate(declaration);
+    const hint = useHint(declaration);
     return (
         <EmptyState
             sentence={
@@ -29,10 +29,10 @@ export const EmptyList = ({ declaration }: { declaration: Declaration }) => {
                 ) : (
                     <>
                         {message(declaration.name, 'empty')}
-                        {creatable && (
+                        {hint && (
                             <>
                                 <br />
-                                {message(declaration.name, 'empty_hint')}
+                                {hint}
                             </>
                         )}
                     </>
@@ -41,6 +41,14 @@ export const EmptyList = ({ declaration }: { declaration: Declaration }) => {
             action={q ? <DidYouMean /> : !isFiltered && <NewButton declaration={declaration} />}
         />
     );
+};
+
+/** How records come about: by a form that the role may save, or outside the panel. */
+const useHint = (declaration: Declaration): string => {
+    const translate = useTranslate();
+    const { message } = useResourceText();
+    if (useMayCreate(declaration)) return message(declaration.name, 'empty_hint');
+    return declaration.calls?.create ? '' : translate(`resources.${declaration.name}.empty_hint`, { _: '' });
 };
 
 /** Whether the resource has a form for new records and the role may save it. */

@@ -18,7 +18,9 @@ const MESSAGES_OF = resources
                 'empty',
                 'not_found',
                 ...(searched ? ['search_failed'] : []),
-                ...(creatable ? ['new', 'created', 'empty_hint'] : []),
+                ...(creatable ? ['new', 'created'] : []),
+                // Of what the panel does not create, where it comes from.
+                ...(creatable || !calls?.create ? ['empty_hint'] : []),
                 ...(calls?.delete ? ['deleted', 'delete_one', 'delete_many'] : []),
             ],
         };

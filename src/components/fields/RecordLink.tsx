@@ -11,7 +11,7 @@ import { nouns } from '../../../contract/nouns';
 import type { Noun } from '../../../contract/noun';
 import { useAccess } from '../../providers/auth/access';
 
-/** The record that a row on a phone opens wherever a finger meets it, so that other records in it are no links. */
+/** The record that a tap anywhere in a row of a phone opens, so that other records in it are no links. */
 export const TappedRow = createContext<{ resource: string; id: Identifier } | undefined>(undefined);
 
 type LinkProps = { children: ReactNode; plain?: boolean | undefined };

@@ -24,6 +24,14 @@ const BUTTONS = {
     marginInlineStart: 'auto',
 };
 
+/** On a phone in a line of its own, away from what discards. */
+const MORE = {
+    order: { xs: -1, sm: 0 },
+    flex: { xs: '1 1 100%', sm: 'none' },
+    display: 'flex',
+    justifyContent: 'flex-end',
+};
+
 /** The footer of a form: unsaved changes, the error of a save, and the buttons to save or discard. */
 export const SaveBar = ({
     error,
@@ -73,7 +81,12 @@ export const SaveBar = ({
                     variant="body2"
                     color="textSecondary"
                     role="status"
-                    sx={{ flex: '1 1 160px', minInlineSize: 0, overflowWrap: 'anywhere' }}
+                    sx={{
+                        flex: '1 1 160px',
+                        minInlineSize: 0,
+                        overflowWrap: 'anywhere',
+                        '&:empty': { position: 'absolute' },
+                    }}
                 >
                     {isDirty &&
                         text('screen.form.unsaved', { fields: list(names), smart_count: names.length })}
@@ -89,7 +102,7 @@ export const SaveBar = ({
                             {text('screen.form.discard')}
                         </Button>
                     )}
-                    {more}
+                    {more && <Box sx={isDirty ? MORE : undefined}>{more}</Box>}
                     <Button type="submit" variant="contained" loading={saving} onClick={onPress}>
                         {label ?? text('action.save')}
                     </Button>

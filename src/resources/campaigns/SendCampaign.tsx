@@ -147,8 +147,9 @@ const Composer = () => (
     <Columns
         main={
             <>
-                <TextsSection />
+                {/* First, because an audience of one language asks for one text. */}
                 <AudienceSection />
+                <TextsSection />
                 <LinkSection />
             </>
         }

@@ -38,7 +38,7 @@ const askFor = async (...names: string[]) => {
 it('leaves out of a deletion what would be refused, and says why', async () => {
     const { remove, dialog } = await askFor('Packing', 'Summer help', 'Trainees');
     const alert = dialog.getByRole('alert');
-    expect(alert.textContent).toMatch(/Only a role that no admin has can be deleted.*Packing/);
+    expect(alert.textContent).toMatch(/Only a role without admins can be deleted.*Packing/);
     dialog.getByText(/Delete 2 roles\?/);
     await userEvent.click(dialog.getByRole('button', { name: 'Yes' }));
     await waitFor(() => expect(remove.mock.calls.map(([, { id }]) => id)).toEqual([2, 3]));
@@ -48,7 +48,7 @@ it('leaves out of a deletion what would be refused, and says why', async () => {
 
 it('offers no Yes for a deletion of which everything would be refused', async () => {
     const { dialog } = await askFor('Packing');
-    dialog.getByText(/Only a role that no admin has can be deleted/);
+    dialog.getByText(/Only a role without admins can be deleted/);
     expect(dialog.queryByRole('button', { name: 'Yes' })).toBeNull();
     expect(dialog.queryByText(/days/)).toBeNull();
     await userEvent.click(dialog.getByRole('button', { name: 'Close' }));

@@ -159,7 +159,7 @@ it('render no row again when their list is rendered again', async () => {
     expect(rendered).toHaveBeenCalledTimes(first);
 });
 
-it('opens its own record wherever a finger meets a row on a phone, also at the name of another', async () => {
+it('opens a row’s own record by a tap on a phone, also at the name of another', async () => {
     const opened = vi.fn();
     const list = { resource: 'products', selectedIds: [], onToggleItem: vi.fn() };
     show(

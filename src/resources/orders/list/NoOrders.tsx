@@ -10,7 +10,17 @@ export const NoOrders = () => {
     const filtered = Object.keys(filterValues).length > 0;
     return (
         <EmptyState
-            sentence={text(filtered ? 'screen.purchases.none' : 'resources.purchase-operations.empty')}
+            sentence={
+                filtered ? (
+                    text('screen.purchases.none')
+                ) : (
+                    <>
+                        {text('resources.purchase-operations.empty')}
+                        <br />
+                        {text('resources.purchase-operations.empty_hint')}
+                    </>
+                )
+            }
             action={'q' in filterValues && <DidYouMean />}
         />
     );
