@@ -151,7 +151,7 @@ it('creates, counts, tests, schedules, lists and unschedules a campaign, which E
     // The form is empty for the next campaign.
     expect(await field(page, 'Title (English)').inputValue()).toBe('');
     const unschedule = async () => {
-        await button(row, 'Unschedule').click();
+        await button(row, 'Unschedule…').click();
         await button(page.getByRole('alertdialog'), 'Unschedule').click();
         await row.waitFor({ state: 'detached' });
         await expect

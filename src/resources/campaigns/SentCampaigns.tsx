@@ -220,7 +220,7 @@ const RemoveButton = () => {
                 color="error"
                 onClick={() => setAsking(composer.isEmpty() ? 'refill' : 'keep')}
             >
-                {text('screen.send.take_back')}
+                {text('screen.orders.asks', { step: text('screen.send.take_back') })}
             </Button>
             <RemoveDialog
                 resource="notifications"

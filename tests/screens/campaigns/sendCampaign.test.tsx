@@ -140,7 +140,7 @@ it('unschedules a campaign with its audience, destination and time in the form',
         getOne: () => Promise.resolve({ data: { id: 12, name: 'Watches', name_ar: 'ساعات' } }) as never,
         getMany: () => Promise.resolve({ data: [{ id: 12, name: 'Watches', name_ar: 'ساعات' }] }) as never,
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Unschedule' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Unschedule…' }));
     await userEvent.click(
         within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Unschedule' }),
     );
@@ -169,7 +169,7 @@ it.each([
     });
     await screen.findByRole('button', { name: 'Offer 1' });
     if (typed) await userEvent.type(title(), typed);
-    await userEvent.click(screen.getByRole('button', { name: 'Unschedule' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Unschedule…' }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Unschedule Offer 1?' }));
     question.getByText(hint);
     question.getByRole('button', { name: 'Keep scheduled' });
