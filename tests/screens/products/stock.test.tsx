@@ -113,7 +113,10 @@ it('sets the stock after a count with what was seen, and shows what was sold sin
 it('changes the stock by a difference, with a reason and a note', async () => {
     const dialog = await openDialog();
     await userEvent.click(dialog.getByRole('button', { name: 'Add or remove' }));
+    const reason = () => dialog.getByLabelText(/^Reason/).textContent;
+    expect(reason()).toBe('Received');
     await userEvent.type(await dialog.findByRole('textbox', { name: /^Change/ }), '-3');
+    await waitFor(() => expect(reason()).not.toBe('Received'));
     await userEvent.click(dialog.getByLabelText(/^Reason/));
     await userEvent.click(await screen.findByRole('option', { name: 'Damaged' }));
     await userEvent.type(dialog.getByLabelText('Note'), 'Broken');

@@ -18,8 +18,8 @@ import {
     useRefresh,
     useTranslate,
 } from 'react-admin';
-import { useState } from 'react';
-import { useWatch, type FieldValues } from 'react-hook-form';
+import { useEffect, useState } from 'react';
+import { useFormContext, useFormState, useWatch, type FieldValues } from 'react-hook-form';
 import { MOST_STOCK } from '../../../../contract/limits';
 import type { AdjustmentInput, AdjustmentResult, StockItem } from '../../../../contract/schemas/stock';
 import { ADJUSTMENT_REASONS, type AdjustmentReason } from '../../../../contract/stockReasons';
@@ -186,8 +186,19 @@ const useAdjustment = (asked: Asked, onClose: () => void) => {
     };
 };
 
+/** Items that are removed were not received, so that their reason is asked for. */
+const useReasonOf = (how: How) => {
+    const { setValue } = useFormContext();
+    const isChosen = 'reason' in useFormState({ name: 'reason' }).dirtyFields;
+    const removes = Number(useWatch({ name: 'amount' })) < 0;
+    useEffect(() => {
+        if (how === 'change' && !isChosen) setValue('reason', removes ? null : 'received');
+    }, [how, isChosen, removes, setValue]);
+};
+
 const AdjustInputs = ({ how, item }: { how: How; item: StockItem | undefined }) => {
     const text = useText();
+    useReasonOf(how);
     return (
         <Inputs columns={2}>
             <AmountInput
