@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { PAYMENT_METHODS } from '../../../contract/shop';
 import type { Db } from '../connect';
-import { VAT_PERCENT } from '../../identity';
+import { toWhole, VAT_PERCENT } from '../../identity';
 import {
     admins,
     options,
@@ -120,7 +120,7 @@ function randomOrder(
         subtotal,
         discount,
         shipping_fee,
-        vat_amount: Math.round((total * VAT_PERCENT) / (100 + VAT_PERCENT)),
+        vat_amount: toWhole((total * VAT_PERCENT) / (100 + VAT_PERCENT)),
         total,
         refunded: isRefunded(stage, method, age) ? total : 0,
         payment_type: PAYMENT_METHODS[method],
