@@ -95,16 +95,20 @@ export const useRangeStatics = (query: RangeQuery) =>
         placeholderData: keepPreviousData,
     });
 
-/** The best sellers of chosen days, if the server has the extensions. They are read from all orders of these days. */
+/**
+ * The best sellers of chosen days, if the server has the extensions. They are read from all orders of these days and are a
+ * minute old at most on the server, so that they follow the time and not each order.
+ */
 export const useTopSelling = ({ from, to }: TopSellingQuery) =>
     useQuery<RangeTopSelling>({
-        queryKey: [...RANGE_KEY, 'topSelling', from, to],
+        queryKey: ['statics', 'topSelling', from, to],
         queryFn: ({ signal }) =>
             send<{ data: RangeTopSelling }>(calls.topSelling, { from, to }, { signal }).then(
                 ({ data }) => data,
             ),
         enabled: extended,
         staleTime: RANGE_FRESH_MS,
+        refetchInterval: RANGE_FRESH_MS,
         placeholderData: keepPreviousData,
     });
 

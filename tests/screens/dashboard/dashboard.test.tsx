@@ -63,6 +63,12 @@ it('says that there are no sales yet instead of a chart without months', async (
     expect(title.closest('.MuiCard-root')!.textContent).toContain('No sales yet.');
 });
 
+it('says of when the figures of all time are, because those of a period follow new orders', async () => {
+    shown();
+    const title = await screen.findByRole('heading', { name: 'All time' });
+    expect(title.parentElement!.textContent).toBe('All timeAs of 21-11-2026 10:00');
+});
+
 it('has no links that the role may not open', async () => {
     signInAs([]);
     shown();

@@ -5,6 +5,7 @@ import type * as Http from '../../../src/providers/http';
 import { ApiError } from '../../../src/providers/failure';
 import { PageContext } from '../../../src/resources/page';
 import { pages } from '../../../src/routing/pages';
+import { useTopSelling } from '../../../src/screens/dashboard/useStatistics';
 import { WorkQueue } from '../../../src/screens/dashboard/WorkQueue';
 import { show, signInAs } from '../support/stage';
 
@@ -145,4 +146,21 @@ describe('the work queue', () => {
         open(() => Promise.reject(new ApiError(500, 'Out of order.')));
         await screen.findByText('Figures', undefined, { timeout: 900 });
     });
+});
+
+it('reads the best sellers again each minute, because the server keeps them that long', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    try {
+        const Top = () => (
+            <p>{useTopSelling({ from: '2026-11-01', to: '2026-11-22' }).data?.top_selling.length}</p>
+        );
+        answer.mockResolvedValue({ data: { top_selling: [{}] } });
+        show(<Top />);
+        await screen.findByText('1');
+        answer.mockResolvedValue({ data: { top_selling: [{}, {}] } });
+        await vi.advanceTimersByTimeAsync(60_000);
+        await screen.findByText('2');
+    } finally {
+        vi.useRealTimers();
+    }
 });
