@@ -22,7 +22,7 @@ function addCoreFields(): void {
     const lines = readFileSync(file, 'utf8');
     const added = lines
         .replace('    products: {', `$& weight: { type: 'number', min: 0, decimals: 0 },`)
-        .replace('    orders: {', `$& gift: { type: 'yesno', filtered: false },`);
+        .replace('    orders: {', `$& gift: { type: 'yesno', filtered: false, sorted: false },`);
     writeFileSync(file, added);
     runIn(copy, 'npm run db:generate -- --name weight');
 }
