@@ -34,7 +34,7 @@ export const visiting =
 
 /** Repeats `ask` until its result passes `check`. */
 export const eventually = <T>(ask: () => T | Promise<T>, check: (now: T) => void) =>
-    vi.waitFor(async () => check(await ask()), { timeout: 10_000, interval: 100 });
+    vi.waitFor(async () => check(await ask()), { timeout: 20_000, interval: 100 });
 
 export const LISTS = {
     admins: '/default/administration/admins-list',
