@@ -58,6 +58,21 @@ describe('lists that the server pages', () => {
         expect([total, meta.last_page, sent.length]).toEqual([500, Math.ceil(500 / size), 1]);
     });
 
+    test.each([
+        [1, true, false],
+        [2, true, true],
+        [3, false, true],
+    ])(
+        'of the host’s own size say whether others follow: page %i of 3',
+        async (page, hasNextPage, hasPreviousPage) => {
+            const { provider } = world(pagesOf(38, 15));
+            const { pageInfo } = await provider.getList('people', {
+                pagination: { page, perPage: HOST_PAGE_SIZE },
+            });
+            expect(pageInfo).toEqual({ hasNextPage, hasPreviousPage });
+        },
+    );
+
     test('number the rows of an assembled page correctly', async () => {
         const { provider } = world(pagesOf(38, 10));
         const { meta } = await provider.getList('people', { pagination: { page: 3, perPage: 15 } });

@@ -65,7 +65,7 @@ const sizeOf = (records: Records[], id: string): number =>
     records.filter(({ change_id }) => change_id === id).reduce((sum, { entries }) => sum + entries, 0);
 
 /**
- * The fields that changes updated. The percentage is that of the highest amount, if all others are the same but for
+ * The fields that changes updated, those of most records first; a status says more than what was noted of it. The percentage is that of the highest amount, if all others are the same but for
  * rounding.
  */
 async function fieldsOf(db: Db, entries: SQL, ids: string[], hidden: readonly string[]): Promise<Fields[]> {
@@ -88,6 +88,6 @@ async function fieldsOf(db: Db, entries: SQL, ids: string[], hidden: readonly st
             case when bool_and(coalesce(abs(after - before * (1 + percent / 100)) <= ${ROUNDING}, false)) and min(percent) <> 0
                 then min(percent)::float8 end as percent
         from fields join guessed using (change_id, name)
-        group by change_id, name order by count desc, name`);
+        group by change_id, name order by count desc, name <> 'status', name`);
     return rows;
 }

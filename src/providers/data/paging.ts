@@ -26,7 +26,7 @@ export const rowsOfPages = async (fetchPage: FetchPage, params: ListQuery) => {
     const { meta } = first;
     if (!meta) return rowsOfWhole(first.data, params);
     if (perPage === HOST_PAGE_SIZE || meta.per_page === perPage)
-        return { data: first.data, total: meta.total, meta };
+        return { data: first.data, total: meta.total, meta, ...pageInfoOf(perPage, meta) };
 
     const start = everything ? 0 : (page - 1) * perPage;
     const end = Math.min(everything ? meta.total : start + perPage, meta.total);
@@ -42,6 +42,12 @@ export const rowsOfPages = async (fetchPage: FetchPage, params: ListQuery) => {
     const data = rows.slice(offset, offset + (end - start));
     return { data, total: meta.total, meta: { ...meta, ...metaOf(page, perPage, data.length, meta.total) } };
 };
+
+/** Whether pages of the host's own size follow, which react-admin cannot work out of a size that it does not know. */
+const pageInfoOf = (asked: number, { current_page, last_page }: Meta) =>
+    asked === HOST_PAGE_SIZE && {
+        pageInfo: { hasNextPage: current_page < last_page, hasPreviousPage: current_page > 1 },
+    };
 
 const metaOf = (page: number, perPage: number, length: number, total: number): Meta => {
     const before = Number.isFinite(perPage) ? (page - 1) * perPage : 0;
@@ -93,7 +99,8 @@ export const rowsOfWhole = (data: RaRecord[], { pagination, sort, filter }: List
     const { page = 1, perPage: asked = EVERYTHING.perPage } = pagination ?? {};
     const perPage = asked === HOST_PAGE_SIZE ? PAGE_SIZE : asked;
     const rows = Number.isFinite(perPage) ? found.slice((page - 1) * perPage, page * perPage) : found;
-    return { data: rows, total: found.length, meta: metaOf(page, perPage, rows.length, found.length) };
+    const meta = metaOf(page, perPage, rows.length, found.length);
+    return { data: rows, total: found.length, meta, ...pageInfoOf(asked, meta) };
 };
 
 /** Such values come last in both directions, as the server has them. */

@@ -158,7 +158,7 @@ const NamesOf = ({ entry, others }: { entry: ActivityEntry; others: number }) =>
             names={[
                 nameOf({ name: entry.record_name, name_ar: entry.record_name_ar }) || `#${entry.record_id}`,
             ]}
-            others={text('screen.list.others', { smart_count: others })}
+            others={others > 0 ? text('screen.list.others', { smart_count: others }) : undefined}
         />
     );
 };

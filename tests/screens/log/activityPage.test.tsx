@@ -61,9 +61,19 @@ it('says in one line what a change of many records did', async () => {
             can_undo: false,
         }),
         entry(4),
+        // A cancellation with its refund.
+        entry(5, {
+            ...changed(2, {
+                records: records('purchase-operations', 1),
+                fields: [{ name: 'status', to: 'cancelled' }],
+            }),
+            resource: 'purchase-operations',
+        }),
     );
     show(<Activity />, provider);
     await screen.findByText('Price +10%, 37 products');
+    screen.getByText('Status: Cancelled, 1 order');
+    expect(screen.queryByText(/and 0 more/)).toBeNull();
     screen.getByText('Status: Shipped, 12 orders');
     screen.getByText('Deleted, 3 categories');
     screen.getByText('Cup 4');

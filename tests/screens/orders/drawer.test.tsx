@@ -268,4 +268,15 @@ describe('a double press', () => {
         await screen.findByText('Purchase operation was updated successfully');
         await screen.findByText(`${order.number}: Confirmed`);
     });
+
+    it('names no status in the toast of notes, which change none', async () => {
+        show(<LiveDrawer first={order} />, {
+            getManyReference: async () => ({ data: [item], total: 1 }),
+            update: async (_: string, { data }: { data: object }) => ({ data: { ...order, ...data } }),
+        } as never);
+        await userEvent.type(await screen.findByRole('textbox', { name: 'Notes' }), 'Fragile');
+        await userEvent.click(await screen.findByRole('button', { name: 'Save notes' }));
+        await screen.findByText('Purchase operation was updated successfully');
+        expect(screen.queryByText(new RegExp(`${order.number}: `))).toBeNull();
+    });
 });
