@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { SaveContextProvider, TextInput, useDataProvider, useEvent } from 'react-admin';
+import { SaveContextProvider, TextInput, useDataProvider } from 'react-admin';
 import { useRef, useState, type ReactNode } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import type { Order } from '../../../../contract/schemas/purchases';
@@ -52,7 +52,6 @@ export const UpdateForm = ({
 }) => {
     const dataProvider = useDataProvider();
     const next = useRef<Next>({ status: order.status });
-    const updateText = useUpdateText();
     const [sent, setSent] = useState<string>();
     const {
         error,
@@ -63,9 +62,7 @@ export const UpdateForm = ({
         draft: order.id,
         toast: 'toast.purchase_updated',
         // Notes and the shop's fields are saved without a step.
-        toastDetail: useEvent((updated: Order) =>
-            next.current.change ? updateText(updated) : updated.number,
-        ),
+        toastDetail: useUpdateText(() => next.current.change !== undefined),
         send: async ({ notes, ...values }, meta) => {
             const { status, change } = next.current;
             setSent(status);

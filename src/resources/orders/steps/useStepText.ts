@@ -27,11 +27,11 @@ export const useStepText = () => {
     };
 };
 
-/** What a toast adds to the specified sentence: the order and its status now. */
-export const useUpdateText = () => {
+/** What a toast adds to the specified sentence: the order, and its status now if a step was taken. */
+export const useUpdateText = (isStep = () => true) => {
     const text = useText();
     const statusText = useStatusText();
     return useEvent(({ number, status }: Order): string =>
-        text('screen.pair', { label: number, value: statusText(status) }),
+        isStep() ? text('screen.pair', { label: number, value: statusText(status) }) : number,
     );
 };
