@@ -12,7 +12,8 @@ import { useStatusText } from '../../components/fields/StatusChip';
 import { usePermissionText, useResourceText, useText } from '../../components/hooks/useText';
 import { useAccess } from '../../providers/auth/access';
 import { resources } from '..';
-import { CHOSEN_BY } from '../campaigns/campaign';
+import type { Audience } from '../../../contract/schemas/notifications';
+import { useAudienceText } from '../campaigns/fields';
 import { useShopWords } from '../orders/fields';
 import { moneyFields, plainField } from '../../../contract/fields/plainFields';
 import { usePlainText } from '../../components/plainFields/usePlainText';
@@ -146,6 +147,7 @@ const useValue = () => {
     const status = useStatusText();
     const words = useShopWords();
     const ownText = usePlainText();
+    const audienceText = useAudienceText();
     return (
         resource: string,
         field: string,
@@ -170,8 +172,7 @@ const useValue = () => {
         if (reference && typeof value === 'number') return <ReferenceName resource={reference} id={value} />;
         if (typeof value === 'string' && INSTANT.test(value))
             return <bdi dir="ltr">{formatDateTime(value)}</bdi>;
-        if (field === 'audience')
-            return text(`screen.send.audiences.${CHOSEN_BY.find(kind => kind in Object(value)) ?? 'all'}`);
+        if (field === 'audience') return audienceText(Object(value) as Audience);
         if (isTexts(value)) return <Texts texts={value} locations={locations} />;
         const plain = (typeof value === 'object' ? JSON.stringify(value) : withoutTags(String(value))).trim();
         return <bdi>{plain.length > MAX_LENGTH ? `${plain.slice(0, MAX_LENGTH)}…` : plain}</bdi>;

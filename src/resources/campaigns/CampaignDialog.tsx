@@ -17,7 +17,7 @@ import { AudienceField, StatusField } from './fields';
 import { PushField } from './PushField';
 import { textsOf, useComposer } from './composer';
 
-/** A sent or scheduled campaign with its texts in both languages, which can be used again. */
+/** A sent or scheduled campaign with its texts, which can be used again. */
 export const CampaignDialog = ({ message, onClose }: { message: Notification; onClose: () => void }) => {
     const text = useText();
     const notify = useNotify();
@@ -25,7 +25,9 @@ export const CampaignDialog = ({ message, onClose }: { message: Notification; on
     const composer = useComposer();
     const id = useId();
     const [replaces] = useState(() => !composer.isEmpty());
-    const { title, title_ar, body, body_ar, ref } = message;
+    const { title, title_ar, body, body_ar, ref, audience } = message;
+    // Customers of one language receive one text, which is stored as both.
+    const only = 'locale' in audience ? audience.locale : undefined;
     const reuse = () => {
         composer.fill(textsOf(message));
         notify('screen.send.reused');
@@ -46,8 +48,8 @@ export const CampaignDialog = ({ message, onClose }: { message: Notification; on
                         gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
                     }}
                 >
-                    <Texts lang="en" title={title} body={body} />
-                    <Texts lang="ar" title={title_ar} body={body_ar} />
+                    {only !== 'ar' && <Texts lang="en" title={title} body={body} />}
+                    {(!only || only === 'ar') && <Texts lang="ar" title={title_ar} body={body_ar} />}
                 </Box>
                 <ResourceContextProvider value="notifications">
                     <RecordContextProvider value={message}>

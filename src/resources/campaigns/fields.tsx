@@ -1,22 +1,27 @@
 import Chip from '@mui/material/Chip';
 import { useRecordContext } from 'react-admin';
-import type { Notification } from '../../../contract/schemas/notifications';
+import type { Audience, Notification } from '../../../contract/schemas/notifications';
 import { useCountryName } from '../../components/fields/CountryField';
 import { useLanguageName } from '../../components/fields/useLanguageName';
 import { useText } from '../../components/hooks/useText';
 
 /** Who receives a campaign, without their number. */
-export const AudienceField = () => {
-    const message = useRecordContext<Notification>();
+export const useAudienceText = () => {
     const text = useText();
     const country = useCountryName();
     const languageName = useLanguageName();
-    if (!message) return null;
-    const { audience } = message;
-    if ('country' in audience) return <>{country(audience.country)}</>;
-    if ('device_type' in audience) return <>{text(`device.${audience.device_type}`)}</>;
-    if ('locale' in audience) return <>{languageName(audience.locale)}</>;
-    return <>{text('all' in audience ? 'screen.send.audiences.all' : 'screen.send.audiences.user_ids')}</>;
+    return (audience: Audience): string => {
+        if ('country' in audience) return country(audience.country);
+        if ('device_type' in audience) return text(`device.${audience.device_type}`);
+        if ('locale' in audience) return languageName(audience.locale);
+        return text(`screen.send.audiences.${'user_ids' in audience ? 'user_ids' : 'all'}`);
+    };
+};
+
+export const AudienceField = () => {
+    const message = useRecordContext<Notification>();
+    const audienceText = useAudienceText();
+    return message ? <>{audienceText(message.audience)}</> : null;
 };
 
 const COLOURS = { scheduled: 'info', sending: 'warning', sent: 'success', failed: 'error' } as const;

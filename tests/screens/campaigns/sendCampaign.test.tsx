@@ -100,6 +100,15 @@ it('says nothing about phones of a campaign that was sent to none', async () => 
     expect(screen.queryByText(/Phones/)).toBeNull();
 });
 
+it('shows the one text that customers of one language received', async () => {
+    gateway = () => Promise.resolve({ data: { connected: true } });
+    const text = { title: 'عرض', title_ar: 'عرض', body: 'نص', body_ar: 'نص' };
+    show(<SendCampaign />, list(campaign(1, { ...text, audience: { locale: 'ar' } })));
+    await userEvent.click(await screen.findByRole('button', { name: 'عرض' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'عرض' }));
+    expect(dialog.getAllByText('نص')).toHaveLength(1);
+});
+
 const title = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Title (English)' });
 const scheduled = campaign(1, { status: 'scheduled', body_ar: 'نص كامل', send_at: '2026-11-29T15:30:00Z' });
 

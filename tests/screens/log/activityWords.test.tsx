@@ -44,6 +44,9 @@ it.each<[string, Changes, string]>([
     ['settings', { photo: { from: null, to: 'ab/cd.webp' } }, 'LogoAdded'],
     ['settings', { photo: { from: 'ab/cd.webp', to: 'ef/gh.webp' } }, 'LogoReplaced'],
     ['settings', { photo: { from: 'ab/cd.webp', to: null } }, 'LogoRemoved'],
+    ['notifications', { audience: { to: { locale: 'ar' } } }, 'AudienceArabic'],
+    ['notifications', { audience: { to: { country: 'SA' } } }, 'AudienceSaudi Arabia'],
+    ['notifications', { audience: { to: { all: true } } }, 'AudienceAll customers'],
     ['notifications', { send_at: { to: '2026-11-22T09:00:00.000Z' } }, 'Send at22-11-2026 12:00'],
 ])('says what changed of %s in words: %j', expectWords);
 
