@@ -22,7 +22,7 @@ export const MoveDialog = ({ category, tree, onClose }: MoveDialogProps) => {
     const text = useText();
     const translate = useTranslate();
     const nameOf = useName();
-    const { mutate, isPending, error } = useMoveCategory(tree);
+    const { mutate, isPending, error } = useMoveCategory(tree, true);
     const [parent, setParent] = useState<CategoryNode | null>(null);
     const [top, setTop] = useState(false);
     const pathOf = (node: CategoryNode) => lineOf(tree, node.id).map(nameOf).join(' › ');

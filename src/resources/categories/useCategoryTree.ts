@@ -29,8 +29,8 @@ export const useMayMove = (): boolean => {
     return extended && mayCall(move);
 };
 
-/** Moves a category; `null` makes it a root. The toast offers to undo it. */
-export const useMoveCategory = (categories: Tree | undefined) => {
+/** Moves a category; `null` makes it a root. The toast offers to undo it, or says why it failed unless a dialog does. */
+export const useMoveCategory = (categories: Tree | undefined, inDialog = false) => {
     const notify = useNotify();
     const refresh = useRefresh();
     const text = useText();
@@ -49,6 +49,8 @@ export const useMoveCategory = (categories: Tree | undefined) => {
             );
             refresh();
         },
-        onError: failure => showFailure(failure),
+        onError: failure => {
+            if (!inDialog) showFailure(failure);
+        },
     });
 };

@@ -1,6 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { HttpError } from 'react-admin';
 import { afterEach, expect, it, vi } from 'vitest';
+import { Toasts } from '../../../src/components/feedback/Toasts';
 import { CategoriesAsTree, CategoryTree } from '../../../src/resources/categories/CategoryTree';
 import { PageContext } from '../../../src/resources/page';
 import { send } from '../../../src/providers/http';
@@ -104,4 +106,26 @@ it.each(['keyboard', 'phone'])('moves a category from its row, by %s', async by 
     await userEvent.click(await screen.findByRole('option', { name: 'Home › Lamps' }));
     await userEvent.click(within(dialog).getByRole('button', { name: 'Move category' }));
     await waitFor(() => expect(send).toHaveBeenCalledWith(expect.anything(), { id: 3, parent_id: 2 }));
+});
+
+it('says once, in the dialog, why a category cannot be moved', async () => {
+    const refusal = 'This category can’t be moved there.';
+    vi.mocked(send).mockImplementation(async (_, values) => {
+        if ('parent_id' in (values as object)) throw new HttpError(refusal, 409);
+        return { data: [node(1, 'Home'), node(2, 'Lamps', 1), node(3, 'Garden')] } as never;
+    });
+    show(
+        <PageContext value={{ page, layout: 'default' }}>
+            <CategoriesAsTree />
+            <Toasts />
+        </PageContext>,
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Move Garden' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Move Garden' }));
+    await userEvent.click(dialog.getByRole('combobox'));
+    await userEvent.click(await screen.findByRole('option', { name: 'Home' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Move category' }));
+    await dialog.findByText(refusal);
+    await act(() => new Promise(resolve => setTimeout(resolve, 50)));
+    expect(document.querySelector('[data-toast]')).toBeNull();
 });
