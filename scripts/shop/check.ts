@@ -12,7 +12,7 @@ import { fieldFault, nounFaults } from './checkNouns';
 import { permissionFaults } from './checkPermissions';
 import { NOUN_PARTS, OPTIONS, shopSchema, STATUS_OPTIONS } from './schema';
 import { statusFaults } from './checkStatuses';
-import { type Fault, listed, meant, noLanguage } from './words';
+import { didYouMean, distance, type Fault, listed, meant, mustBe, nearestOf, noLanguage } from './words';
 import { type Call } from '../../contract/call';
 
 const valueAt = (shop: unknown, path: readonly PropertyKey[]): unknown =>
@@ -38,6 +38,14 @@ const isLabel = (path: readonly string[]): boolean =>
     (path[0] === 'nouns' &&
         (path[2] === 'one' || path[2] === 'many' || (path[2] === 'texts' && path.length > 3)));
 
+/** How to write an option that is missing: its first value, or one of its kind. */
+const howToWrite = (at: string, issue: z.core.$ZodIssue): string =>
+    issue.code === 'invalid_value'
+        ? `Write ${at}: ${listed(issue.values.map(value => `'${String(value)}'`))}.`
+        : issue.code === 'invalid_type'
+          ? `It must be ${mustBe(issue.expected)}.`
+          : `${issue.message}.`;
+
 /** A fault of the shape, in words. */
 function faultsOf(issue: z.core.$ZodIssue, shop: unknown): Fault[] {
     const path = issue.path.map(String);
@@ -54,6 +62,15 @@ function faultsOf(issue: z.core.$ZodIssue, shop: unknown): Fault[] {
             type?: unknown;
         };
         const known = [...OPTIONS.keys()];
+        const field = valueAt(shop, issue.path.slice(0, depthOf(issue.path))) ?? {};
+        const misspelt = Object.keys(field).find(key => nearestOf(key, ['type']) !== undefined);
+        if (type === undefined && misspelt !== undefined)
+            return [
+                {
+                    path: [...path.slice(0, -1), misspelt],
+                    message: `There is no "${misspelt}" here. ${didYouMean('type')}`,
+                },
+            ];
         return [
             typeof type === 'string'
                 ? { path, message: `There is no type "${type}". ${meant(type, known)}` }
@@ -77,6 +94,8 @@ function faultsOf(issue: z.core.$ZodIssue, shop: unknown): Fault[] {
                 message: `"${at}" is a text, or a text for each language: { en: 'Weight', ar: 'الوزن' }.`,
             },
         ];
+    if (valueAt(shop, issue.path) === undefined)
+        return [{ path, message: `"${at}" is missing. ${howToWrite(at, issue)}` }];
     if (issue.code === 'invalid_value') {
         const given = String(valueAt(shop, issue.path));
         return [{ path, message: `There is no ${at} "${given}". ${meant(given, issue.values.map(String))}` }];
@@ -88,8 +107,46 @@ function faultsOf(issue: z.core.$ZodIssue, shop: unknown): Fault[] {
                 message: `"${at}" is a permission in lower case, such as "${at === 'see' ? 'show' : 'edit'} costs".`,
             },
         ];
-    if (issue.code === 'invalid_type') return [{ path, message: `"${at}" must be ${issue.expected}.` }];
+    if (issue.code === 'invalid_type')
+        return [{ path, message: `"${at}" must be ${mustBe(issue.expected)}.` }];
     return [{ path, message: `"${at}": ${issue.message}.` }];
+}
+
+/**
+ * The faults of the shape. An option that is missing beside an unknown one is taken for what was meant by it, so that a misspelt
+ * name is one fault.
+ */
+function shapeFaults(issues: readonly z.core.$ZodIssue[], shop: unknown): Fault[] {
+    const isMissing = ({ code, path }: z.core.$ZodIssue) =>
+        code !== 'unrecognized_keys' && valueAt(shop, path) === undefined;
+    const isUnder = (path: readonly PropertyKey[], above: readonly PropertyKey[]) =>
+        path.length === above.length + 1 && above.every((key, at) => path[at] === key);
+    const replaced = new Set<z.core.$ZodIssue>();
+    const meantBy = new Map<string, string>();
+    for (const issue of issues) {
+        if (issue.code !== 'unrecognized_keys') continue;
+        const missing = issues.filter(other => isMissing(other) && isUnder(other.path, issue.path));
+        for (const key of issue.keys) {
+            const near = nearestOf(key, knownAt(shop, issue.path));
+            if (near !== undefined && !missing.some(({ path }) => path.at(-1) === near)) continue;
+            const [nearest] = missing
+                .filter(other => !replaced.has(other))
+                .map(other => ({ other, name: String(other.path.at(-1)) }))
+                .sort((a, b) => distance(key, a.name) - distance(key, b.name));
+            if (!nearest) continue;
+            replaced.add(nearest.other);
+            meantBy.set([...issue.path, key].join('.'), nearest.name);
+        }
+    }
+    return issues
+        .filter(issue => !replaced.has(issue))
+        .flatMap(issue => faultsOf(issue, shop))
+        .map(fault => {
+            const name = meantBy.get(fault.path.join('.'));
+            return name === undefined
+                ? fault
+                : { ...fault, message: `There is no "${fault.path.at(-1)}" here. ${didYouMean(name)}` };
+        });
 }
 
 /** Names that the core's own fields, columns and filters have, by noun. */
@@ -203,7 +260,7 @@ function optionFault(noun: string | undefined, field: Field): OptionFault | unde
 /** The faults of a shop's description, in its order. */
 export function checkShop(shop: unknown): Fault[] {
     const read = shopSchema.safeParse(shop);
-    if (!read.success) return read.error.issues.flatMap(issue => faultsOf(issue, shop));
+    if (!read.success) return shapeFaults(read.error.issues, shop);
     const { fields: added = {}, nouns: own = {}, statuses } = read.data as Shop;
     const ofFields = Object.entries(added).flatMap(([noun, fields = {}]) =>
         Object.entries<Field>(fields).flatMap(([name, field]): Fault[] => {

@@ -4,7 +4,7 @@ import { REFERENCED_NOUNS } from '../../contract/fields/nouns';
 import { nameBeside } from '../../contract/fields/names';
 import { nouns } from '../../contract/nouns';
 import { PAGE_PATHS } from '../../src/routing/paths';
-import type { Fault } from './schema';
+import { meant, type Fault } from './words';
 
 type OptionFault = { option: string; message: string };
 type Fields = Readonly<Record<string, Field>>;
@@ -39,7 +39,7 @@ export function fieldFault(
         if (!known.includes(field.to))
             return {
                 option: 'to',
-                message: `There is no noun "${field.to}". Write ${known.map(one => `"${one}"`).join(', ')}.`,
+                message: `There is no noun "${field.to}". ${meant(field.to, known)}`,
             };
         if (!name.endsWith('_id'))
             return {

@@ -86,7 +86,13 @@ export function statusFaults(statuses: readonly OrderStatus[]): Fault[] {
                 message: `No status is where orders begin. Write means: 'placed' for one: { id: 'new', means: 'placed', next: [ … ] }.`,
             },
         ];
-    const [astray, circling] = [unreached(statuses), endless(statuses)];
+    // A misspelt "next" breaks the ways beyond it: those are looked at once each is known.
+    const isWhole = statuses.every(({ next = [] }) =>
+        next.every(one => statuses.some(({ id }) => id === one)),
+    );
+    const [astray, circling] = isWhole
+        ? [unreached(statuses), endless(statuses)]
+        : [new Set<string>(), new Set<string>()];
     return statuses.flatMap((status, at): Fault[] => {
         const { id } = status;
         const first = statuses.findIndex(other => other.id === id);

@@ -7,7 +7,7 @@ import { COUNTRIES } from '../../contract/shop';
 import { contrast } from '../../contract/contrast';
 import { currencyDecimals, MOST_DECIMALS } from '../../contract/limits';
 import type { Identity } from '../../contract/identity';
-import { listed, meant, noLanguage, type Fault } from './words';
+import { lineAt, listed, meant, mustBe, noLanguage, type Fault } from './words';
 
 const isCurrency = (code: string): boolean => Intl.supportedValuesOf('currency').includes(code);
 
@@ -120,7 +120,7 @@ function faultsOf(issue: z.core.$ZodIssue, given: unknown): Fault[] {
             path,
             message:
                 issue.code === 'invalid_type'
-                    ? `"${path.join('.')}" must be ${issue.expected}.`
+                    ? `"${path.join('.')}" must be ${mustBe(issue.expected)}.`
                     : issue.message,
         },
     ];
@@ -135,8 +135,35 @@ export function checkIdentity(given: unknown): Fault[] {
 /** The line of a key in JSON text: of the first one of that name. */
 const lineIn = (text: string, key: string): number => {
     const at = text.indexOf(`"${key}"`);
-    return at < 0 ? 1 : text.slice(0, at).split('\n').length;
+    return at < 0 ? 1 : lineAt(text, at);
 };
+
+/** Where a text is no JSON, and what to write, by the message of JSON.parse: it has the position, or the characters around it. */
+function jsonFault(text: string, reason: string): { line: number; message: string } {
+    const [, position] = /at position (\d+)/.exec(reason) ?? [];
+    const [, token = '', cut, around] =
+        /^Unexpected token '?(.+?)'?, (\.\.\.)?"(.*)"(?:\.\.\.)? is not valid JSON$/s.exec(reason) ?? [];
+    // The characters around begin ten before the token, or with the text.
+    const end = text.trimEnd().length;
+    const at =
+        position !== undefined
+            ? Math.min(Number(position), end)
+            : around === undefined
+              ? end
+              : text.indexOf(around) + (cut ? 10 : Math.max(0, around.indexOf(token)));
+    const rest = text.slice(at).split('\n')[0]!.trim();
+    const line = lineAt(text, at);
+    const message = !text.slice(at).trim()
+        ? 'The file ends too early. Close what is open, with ", ] or }.'
+        : reason.startsWith("Expected ','")
+          ? `Write a comma before ${rest}`
+          : reason.startsWith('Expected double-quoted')
+            ? `Write a name in double quotes before ${rest}, or leave out the comma before it.`
+            : reason.includes('after JSON')
+              ? `Leave out ${rest} after the end.`
+              : `${text.split('\n')[line - 1]!.trim()} is no JSON. Write texts and names in double quotes on one line, and numbers, true and false without.`;
+    return { line, message };
+}
 
 /** What is wrong with the file of an identity, as sentences that begin with the file and the line. */
 export class FaultyIdentity extends Error {}
@@ -154,7 +181,8 @@ export function readIdentity(folder: string): Identity {
     try {
         given = JSON.parse(text);
     } catch (error) {
-        throw new FaultyIdentity(`${named}: ${error instanceof Error ? error.message : String(error)}.`);
+        const { line, message } = jsonFault(text, error instanceof Error ? error.message : String(error));
+        throw new FaultyIdentity(`${named}:${line} ${message}`);
     }
     const faults = checkIdentity(given);
     const { logo } = given as Identity;

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync } from 'vite';
+import { lineAt } from './words';
 
 /** A node of the parsed source: an object of the ESTree form with its position. */
 type Node = { type: string; start: number; [part: string]: unknown };
@@ -60,7 +61,7 @@ export function lineOf(file: string, keys: readonly string[]): { file: string; l
     let node = source && exported(source);
     const at = (position: number) => ({
         file: source!.file,
-        line: source!.text.slice(0, position).split('\n').length,
+        line: lineAt(source!.text, position),
     });
     for (const key of keys) {
         while (source && node?.type === 'Identifier') {

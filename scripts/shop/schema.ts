@@ -6,9 +6,6 @@ import { COLOUR } from '../../contract/fields/limits';
 import { EXTENDED_NOUNS } from '../../contract/fields/nouns';
 import { MEANINGS, STATUS_COLOURS, STATUS_ICONS } from '../../contract/fields/status';
 
-/** A fault in a shop's description: where it is, as the keys that lead to it, and what to write instead. */
-export type Fault = { path: readonly string[]; message: string };
-
 /** The shape of a shop's description, by which `npm run shop check` finds what TypeScript would find too. */
 
 const label = z.union([z.string().min(1), z.partialRecord(z.enum(LANGUAGES), z.string().min(1))]);

@@ -16,6 +16,7 @@ import { panelFaults } from './checkPanel';
 import { FaultyIdentity, readIdentity } from './identity';
 import { importFaults } from './imports';
 import { lineOf } from './lines';
+import { unreadable } from './unreadable';
 import type { Fault } from './words';
 
 /** The shop of index.ts, once it is read. */
@@ -105,6 +106,5 @@ try {
     if (faults.length === 0 && beforeBuild && givesPanelNothing(described))
         process.exitCode = NOTHING_FOR_PANEL;
 } catch (error) {
-    // A file that cannot be read: the message has its place.
-    report([`The folder shop cannot be read: ${error instanceof Error ? error.message : String(error)}`]);
+    report([unreadable(error, path.dirname(FILE))]);
 }

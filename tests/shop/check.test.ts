@@ -1,10 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkShop } from '../../scripts/shop/check';
 import { importFaults } from '../../scripts/shop/imports';
 import { lineOf } from '../../scripts/shop/lines';
+import { unreadable } from '../../scripts/shop/unreadable';
 import example from '../../examples/shop';
 import { panelFaults } from '../../scripts/shop/checkPanel';
 import type { Panel } from '../../src/components/own/panel';
@@ -26,8 +28,21 @@ describe('the check of a shop', () => {
     });
 
     it.each([
-        ['a misspelt option', { type: 'number', unti: 'g' }, 'unti', 'Write "unit".'],
-        ['a misspelt type', { type: 'nubmer' }, 'type', 'There is no type "nubmer". Write "number".'],
+        ['a misspelt option', { type: 'number', unti: 'g' }, 'unti', 'Did you mean "unit"?'],
+        ['a misspelt type', { type: 'nubmer' }, 'type', 'There is no type "nubmer". Did you mean "number"?'],
+        ['a misspelt "type"', { typ: 'date' }, 'typ', 'Did you mean "type"?'],
+        ['a limit that is a text', { type: 'number', min: '0' }, 'min', 'must be a number, such as 0.'],
+        ['a size that is no whole number', { type: 'text', max: 1.5 }, 'max', 'a whole number, such as 1.'],
+        ['a text for yes', { type: 'text', long: 'yes' }, 'long', 'must be true or false, without quotes.'],
+        ['a pattern that is no text', { type: 'text', pattern: 1 }, 'pattern', 'a text in quotes, such as "'],
+        ['a list of choices', { type: 'choice', choices: ['a'] }, 'choices', 'an object, such as {'],
+        [
+            'choices by another name',
+            { type: 'choice', options: { a: 'A' } },
+            'options',
+            'There is no "options" here. Did you mean "choices"?',
+        ],
+        ['missing choices', { type: 'choice' }, 'choices', '"choices" is missing.'],
         ['a missing type', { label: 'Weight' }, 'type', 'A field needs a type. Write type: '],
         ['an option of another type', { type: 'date', unit: 'g' }, 'unit', 'There is no "unit" here.'],
         [
@@ -110,6 +125,18 @@ describe('the check of a shop', () => {
             'There is no noun "categorys".',
         ],
         [
+            'one noun for the list of them',
+            { type: 'reference', to: 'category' },
+            'to',
+            'There is no noun "category". Did you mean "categories"?',
+        ],
+        [
+            'a noun that is like none',
+            { type: 'reference', to: 'zzz' },
+            'to',
+            'Write "products", "categories"',
+        ],
+        [
             'a reference by another name',
             { type: 'reference', to: 'products' },
             'type',
@@ -154,19 +181,19 @@ describe('the check of a shop', () => {
         ['banners', noun, 'nouns.banners', 'The core has "banners" already.'],
         ['Coupons', noun, 'nouns.Coupons', 'no name of a noun'],
         ['coupons', { ...noun, name: 'title' }, 'nouns.coupons.name', '"title" is no field'],
-        ['coupons', { ...noun, menue: {} }, 'nouns.coupons.menue', 'Write "menu".'],
+        ['coupons', { ...noun, menue: {} }, 'nouns.coupons.menue', 'Did you mean "menu"?'],
         ['coupons', { ...noun, one: { xx: 'a' } }, 'nouns.coupons.one.xx', 'There is no language "xx".'],
         [
             'coupons',
             { ...noun, fields: { ...noun.fields, percent: { type: 'numbr' } } },
             'nouns.coupons.fields.percent.type',
-            'Write "number".',
+            'Did you mean "number"?',
         ],
         [
             'coupons',
             { ...noun, fields: { ...noun.fields, percent: { type: 'number', unti: '%' } } },
             'nouns.coupons.fields.percent.unti',
-            'Write "unit".',
+            'Did you mean "unit"?',
         ],
         [
             'coupons',
@@ -205,9 +232,17 @@ describe('the check of a shop', () => {
         ).toEqual([]);
     });
 
+    it('names an unknown option beside a missing one, if it is like another', () => {
+        const faults = ofField('weight_id', { type: 'reference', lable: 'Weight' });
+        expect(faults.map(({ path: keys, message }) => `${keys.at(-1)} ${message}`)).toEqual([
+            'to "to" is missing. It must be a text in quotes, such as "cotton".',
+            'lable There is no "lable" here. Did you mean "label"?',
+        ]);
+    });
+
     it('names the nouns that have fields', () => {
         expect(checkShop({ fields: { product: {} } })).toEqual([
-            { path: ['fields', 'product'], message: 'There is no "product" here. Write "products".' },
+            { path: ['fields', 'product'], message: 'There is no "product" here. Did you mean "products"?' },
         ]);
     });
 });
@@ -221,26 +256,52 @@ describe('the check of statuses', () => {
         expect(checkShop({ statuses: FEW })).toEqual([]);
     });
 
+    it('finds one fault in a misspelt next status and in a misspelt "means"', () => {
+        const few = [
+            status('new', 'placed', { next: ['paked'] }),
+            status('packed', 'open', { next: ['sent'] }),
+            status('sent', 'open', { next: ['done'] }),
+            FEW[1]!,
+        ];
+        expect(checkShop({ statuses: few })).toEqual([
+            {
+                path: ['statuses', '0', 'next'],
+                message: 'There is no status "paked". Did you mean "packed"?',
+            },
+        ]);
+        expect(checkShop({ statuses: [{ id: 'new', mean: 'placed', next: ['done'] }, FEW[1]] })).toEqual([
+            { path: ['statuses', '0', 'mean'], message: 'There is no "mean" here. Did you mean "means"?' },
+        ]);
+        expect(checkShop({ statuses: [{ id: 'new' }] })[0]?.message).toContain('"means" is missing. Write');
+    });
+
     it.each<[string, object[], string, string]>([
+        ['a text for a status', ['new'] as never, 'statuses.0', 'an object in braces, such as {'],
+        ['a text for a list', [{ ...FEW[0], next: 'done' }], 'statuses.0.next', 'a list, such as ['],
         ['none where orders begin', [status('done', 'delivered')], 'statuses', "Write means: 'placed'"],
-        ['an unknown option', [{ ...FEW[0], color: 'red' }, FEW[1]!], 'statuses.0.color', 'Write "colour".'],
+        [
+            'an unknown option',
+            [{ ...FEW[0], color: 'red' }, FEW[1]!],
+            'statuses.0.color',
+            'Did you mean "colour"?',
+        ],
         [
             'an unknown colour',
             [{ ...FEW[0], colour: 'read' }, FEW[1]!],
             'statuses.0.colour',
-            'There is no colour "read". Write "red".',
+            'There is no colour "read". Did you mean "red"?',
         ],
         [
             'an unknown meaning',
             [status('new', 'place', { next: ['done'] }), FEW[1]!],
             'statuses.0.means',
-            'Write "placed".',
+            'Did you mean "placed"?',
         ],
         [
             'an unknown next status',
             [status('new', 'placed', { next: ['doen'] }), FEW[1]!],
             'statuses.0.next',
-            'There is no status "doen". Write "done".',
+            'There is no status "doen". Did you mean "done"?',
         ],
         ['two of one id', [...FEW, status('done', 'reversed')], 'statuses.2.id', 'There is a status "done"'],
         ['an id that is none', [...FEW, status('On hold', 'open')], 'statuses.2.id', 'such as "on_hold"'],
@@ -345,8 +406,8 @@ describe('the check of a panel', () => {
                 columns: { 'gift_card.code': show },
             }),
         ).toEqual([
-            'inputs.product.weight: There is no noun "product". Write "products".',
-            'columns.gift_card.code: There is no noun "gift_card". Write "gift_cards".',
+            'inputs.product.weight: There is no noun "product". Did you mean "products"?',
+            'columns.gift_card.code: There is no noun "gift_card". Did you mean "gift_cards"?',
         ]);
     });
 });
@@ -370,6 +431,60 @@ describe('the imports of a shop', () => {
         expect(importFaults(path.join(import.meta.dirname, '../support/shop'))).toEqual([]);
         rmSync(folder, { recursive: true });
     });
+});
+
+describe('a folder that cannot be loaded', () => {
+    const folder = mkdtempSync(path.join(realpathSync(tmpdir()), 'shop-unreadable-'));
+    const shop = path.join(folder, 'index.ts');
+    beforeAll(() => writeFileSync(path.join(folder, 'package.json'), '{ "type": "module" }'));
+    afterAll(() => rmSync(folder, { recursive: true }));
+    const written = (text: string) => {
+        writeFileSync(shop, text);
+        return importFaults(folder).map(({ line, message }) => `${line} ${message}`);
+    };
+
+    it('names the line of what is no TypeScript, and what is expected there', () => {
+        expect(written("// وزن\nexport default {\n    a: 'وزن'\n    b: { c: [1 2] },\n};\n")).toEqual([
+            '4 Write `,` or `}` before `b: { c: [1 2] },`.',
+        ]);
+        expect(written('export default {')).toEqual(['1 Write `}` at the end.']);
+        expect(written("\nexport default { a: 'b };\n")).toEqual(['2 Unterminated string.']);
+    });
+
+    it('names an import of a file that there is not', () => {
+        writeFileSync(path.join(folder, 'coupons.ts'), 'export default {};\n');
+        expect(
+            written(
+                "import a from './coupon';\nimport b from './coupons';\nimport c from './coupons.js';\nimport d from './coupons.ts?raw';\nconst e = (name: string) => import(`./${name}`);\nexport default { a, b, c, d, e };\n",
+            ),
+        ).toEqual(['1 There is no file "./coupon". Did you mean "./coupons"?']);
+    });
+
+    it.each([
+        ['export default {\n    a: coupon,\n};', '2 "coupon" is not defined. Import it, or define it'],
+        ['export default { a: b };\nconst b = 1;', '1 "b" is defined further below.'],
+        ["import { b } from './coupons';\nexport default { b };", '1 "./coupons" has no export "b".'],
+        ["\nimport b from 'no-such-package';\nexport default b;", '2 There is no package "no-such-package".'],
+        ['const a = undefined;\nexport default a.b;', '2 Cannot read properties of undefined'],
+    ])('names the line of %j', (text, message) => {
+        writeFileSync(path.join(folder, 'coupons.ts'), 'export default {};\n');
+        writeFileSync(shop, text);
+        const script = path.join(folder, 'load.mts');
+        const root = path.join(import.meta.dirname, '../..');
+        writeFileSync(
+            script,
+            `import { unreadable } from ${JSON.stringify(path.join(root, 'scripts/shop/unreadable.ts'))};
+await import('./index.ts').catch(error => console.log(unreadable(error, ${JSON.stringify(folder)})));`,
+        );
+        const { stdout } = spawnSync(process.execPath, ['--import', 'tsx', script], {
+            cwd: root,
+            encoding: 'utf8',
+        });
+        expect(stdout).toContain(`${path.basename(folder)}/index.ts:${message}`);
+    });
+
+    it('says what is known of an error without a place', () =>
+        expect(unreadable('no', folder)).toBe('The folder shop cannot be read: no'));
 });
 
 describe('the place of a fault', () => {

@@ -31,7 +31,7 @@ describe('the check of an identity', () => {
     });
 
     it.each<[object, string, string]>([
-        [{ color: '#0B6B80' }, 'color', 'Write "colour".'],
+        [{ color: '#0B6B80' }, 'color', 'Did you mean "colour"?'],
         [{ colour: 'teal' }, 'colour', 'such as "#0B6B80"'],
         [{ colour: '#FFFF88' }, 'colour', 'could not be seen on a white page'],
         [{ colour: '#101010' }, 'colour', 'could not be seen on a dark page'],
@@ -48,7 +48,7 @@ describe('the check of an identity', () => {
         [{ pageSize: 1000 }, 'pageSize', 'at most 100'],
         [{ api: 'api' }, 'api', 'such as "/api/admin"'],
         [{ logo: '../secret.txt' }, 'logo', 'in the folder shop'],
-        [{ vat: '15' }, 'vat', 'must be number'],
+        [{ vat: '15' }, 'vat', 'must be a number, such as 0'],
     ])('names the fault of %j', (given, at, message) => {
         const [fault, ...others] = checkIdentity(given);
         expect(others).toEqual([]);
@@ -144,12 +144,30 @@ describe('the pages of a built panel', () => {
         expect(readIdentity(folder)).toEqual({});
         writeFileSync(file, '{\n    "name": "Harbour",\n    "color": "red"\n}');
         expect(() => readIdentity(folder)).toThrow(
-            `${path.basename(folder)}/identity.json:3 color: There is no "color" here. Write "colour".`,
+            `${path.basename(folder)}/identity.json:3 color: There is no "color" here. Did you mean "colour"?`,
         );
         writeFileSync(file, '{ "logo": "mark.svg" }');
         expect(() => readIdentity(folder)).toThrow(FaultyIdentity);
         writeFileSync(file, '{ "name": ');
-        expect(() => readIdentity(folder)).toThrow(/identity\.json: .*JSON/);
+        expect(() => readIdentity(folder)).toThrow('identity.json:1 The file ends too early.');
+    });
+
+    it.each([
+        ['a missing comma', '{\n    "name": "A"\n    "vat": 5\n}', '3 Write a comma before "vat": 5'],
+        ['a comma after the last', '{\n    "vat": 5,\n}', '3 Write a name in double quotes before }'],
+        ['single quotes', "{\n    'vat': 5\n}", "2 'vat': 5 is no JSON."],
+        [
+            'a misspelt word far from the start',
+            '{\n    "name": "A long name of a shop",\n    "colour": tru,\n    "vat": 5\n}',
+            '3 "colour": tru, is no JSON.',
+        ],
+        ['a text in two lines', '{ "name": "A\nb" }', '1 { "name": "A is no JSON.'],
+        ['what is beyond the end', '{ "vat": 5 }\n}', '2 Leave out }'],
+        ['an end too early', '{\n    "vat": 5,\n', '2 The file ends too early.'],
+        ['an empty file', '', '1 The file ends too early.'],
+    ])('have the line of %s', (_title, text, message) => {
+        writeFileSync(path.join(folder, 'identity.json'), text);
+        expect(() => readIdentity(folder)).toThrow(`/identity.json:${message}`);
     });
 });
 
