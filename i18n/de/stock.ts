@@ -202,7 +202,8 @@ export const stock = {
             path: 'Geben Sie einen Pfad ein, zum Beispiel Clothes > Men > Shirts.',
             parent: 'Die übergeordnete Kategorie ist weder im Shop noch in dieser Datei. Fügen Sie eine Zeile für sie hinzu.',
             moved: 'Diese Kategorie hat eine andere übergeordnete Kategorie. Verschieben Sie sie auf ihrer Seite; eine Datei kann das nicht.',
-            record: 'Diesen Namen hat nicht genau ein Eintrag. Geben Sie seine ID ein.',
+            record: 'Kein Eintrag hat diesen Namen. Geben Sie den genauen Namen oder die ID ein.',
+            records: 'Mehrere Einträge haben diesen Namen. Geben Sie die ID des gewünschten Eintrags ein.',
             twice_record: 'Eine andere Zeile dieser Datei betrifft denselben Eintrag.',
             other_record:
                 'Diese ID gehört zu einer anderen SKU. Prüfen Sie beide, oder lassen Sie die ID leer.',

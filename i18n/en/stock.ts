@@ -200,7 +200,8 @@ export const stock = {
             path: 'Enter a path, for example Clothes > Men > Shirts.',
             parent: 'The category above this one is neither in the shop nor in this file. Add a row for it.',
             moved: 'This category is below another parent. Move it on its page: a file can’t.',
-            record: 'No single record has this name. Enter its ID.',
+            record: 'No record has this name. Enter an exact name or an ID.',
+            records: 'Several records have this name. Enter the ID of one.',
             twice_record: 'Another row of this file is for the same record.',
             other_record: 'This ID belongs to another SKU. Check both, or leave the ID empty.',
             variants_low:

@@ -212,7 +212,8 @@ export const stock = {
             path: 'Introduce una ruta, por ejemplo Clothes > Men > Shirts.',
             parent: 'La categoría superior no está en la tienda ni en este archivo. Añade una fila para ella.',
             moved: 'Esta categoría está dentro de otra. Muévela desde su página: con un archivo no se puede.',
-            record: 'Ningún elemento único tiene este nombre. Introduce su ID.',
+            record: 'Ningún elemento tiene este nombre. Introduce el nombre exacto o el ID.',
+            records: 'Varios elementos tienen este nombre. Introduce el ID de uno de ellos.',
             twice_record: 'Otra fila de este archivo es del mismo elemento.',
             other_record: 'Este ID pertenece a otro SKU. Revisa ambos o deja el ID vacío.',
             variants_low:

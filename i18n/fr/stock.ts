@@ -214,7 +214,8 @@ export const stock = {
             path: 'Saisissez un chemin, par exemple Clothes > Men > Shirts.',
             parent: 'La catégorie au-dessus n’est ni dans la boutique ni dans ce fichier. Ajoutez une ligne pour elle.',
             moved: 'Cette catégorie se trouve sous une autre catégorie. Déplacez-la depuis sa page : un fichier ne le permet pas.',
-            record: 'Ce nom ne correspond pas à un seul élément. Saisissez son ID.',
+            record: 'Aucun élément ne porte ce nom. Saisissez le nom exact ou l’ID.',
+            records: 'Plusieurs éléments portent ce nom. Saisissez l’ID de l’un d’eux.',
             twice_record: 'Une autre ligne de ce fichier concerne le même élément.',
             other_record: 'Cet ID appartient à un autre SKU. Vérifiez les deux, ou laissez l’ID vide.',
             variants_low:

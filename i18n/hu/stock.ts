@@ -200,7 +200,8 @@ export const stock = {
             path: 'Adjon meg egy útvonalat, például Clothes > Men > Shirts.',
             parent: 'A felette lévő kategória sem a webáruházban, sem ebben a fájlban nem szerepel. Vegyen fel hozzá egy sort.',
             moved: 'Ez a kategória másik szülőkategória alatt van. A saját oldalán helyezheti át, fájllal nem.',
-            record: 'Ezzel a névvel nem pontosan egy elem van. Adja meg az azonosítóját.',
+            record: 'Nincs ilyen nevű elem. Adja meg a pontos nevet vagy az azonosítót.',
+            records: 'Több elemnek is ez a neve. Adja meg az egyik azonosítóját.',
             twice_record: 'A fájl egy másik sora ugyanerre az elemre vonatkozik.',
             other_record:
                 'Ez az azonosító másik cikkszámhoz tartozik. Ellenőrizze mindkettőt, vagy hagyja üresen az azonosítót.',

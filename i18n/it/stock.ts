@@ -212,7 +212,8 @@ export const stock = {
             path: 'Inserisci un percorso, per esempio Clothes > Men > Shirts.',
             parent: 'La categoria superiore non è né nel negozio né in questo file. Aggiungi una riga per quella categoria.',
             moved: 'Questa categoria è sotto un’altra categoria. Spostala dalla sua pagina: con un file non si può.',
-            record: 'Nessun elemento unico ha questo nome. Inserisci il suo ID.',
+            record: 'Nessun elemento ha questo nome. Inserisci il nome esatto o l’ID.',
+            records: 'Più elementi hanno questo nome. Inserisci l’ID di uno di essi.',
             twice_record: 'Un’altra riga di questo file riguarda lo stesso elemento.',
             other_record: 'Questo ID appartiene a un altro SKU. Controllali entrambi o lascia vuoto l’ID.',
             variants_low:

@@ -31,6 +31,7 @@ export type Problem =
     | 'no_customer'
     | 'missing'
     | 'record'
+    | 'records'
     | 'twice'
     | 'twice_record'
     | 'in_variants'

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { ThemeProvider } from '@mui/material/styles';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { type DataProvider, ListContextProvider } from 'react-admin';
@@ -28,6 +28,8 @@ const twins = [
 const categories = [
     { id: 3, name: 'Shoes', name_ar: 'أحذية' },
     { id: 4, name: 'Bags', name_ar: 'حقائب' },
+    { id: 5, name: 'Hats & caps', name_ar: 'قبعات' },
+    { id: 6, name: 'Hats & Caps', name_ar: 'قبعات الأطفال' },
 ];
 
 const openHost = () => {
@@ -55,6 +57,8 @@ const openHost = () => {
     } as unknown as DataProvider;
     return { provider, calls };
 };
+
+const searched = (q: string) => expect.objectContaining({ filter: { q } });
 
 const plansOf = async (rows: Cells[], { provider } = openHost()) => {
     const plans = new Map<number, Plan>();
@@ -109,6 +113,59 @@ describe('an import of a noun of the shop', () => {
         expect(screen.getByLabelText('Cell').getAttribute('role')).toBeNull();
     });
 
+    it.each(['{Tab}', '{Enter}'])(
+        'takes a typed ID or exact name with %s, and keeps what was typed',
+        async key => {
+            const Field = KIND.menders!.record!;
+            const onMend = vi.fn();
+            const getList = vi.fn(async () => ({ data: [], total: 0 }));
+            show(
+                <Field
+                    {...{
+                        column: 'x_category_id',
+                        cell: 'Shoez',
+                        onMend,
+                        label: 'Cell',
+                        problem: 'Not found.',
+                    }}
+                />,
+                { getList } as never,
+            );
+            const input = screen.getByLabelText<HTMLInputElement>('Cell');
+            await userEvent.click(input);
+            await userEvent.keyboard(key);
+            expect(input.value).toBe('Shoez');
+            expect(onMend).not.toHaveBeenCalled();
+            for (const typed of ['15', 'Shoes']) {
+                await userEvent.clear(input);
+                await userEvent.type(input, typed);
+                // The list is offered, but only a choice by an arrow key or a pointer replaces what was typed.
+                await waitFor(() => expect(getList).toHaveBeenLastCalledWith('categories', searched(typed)));
+                await userEvent.keyboard(key);
+                expect(input.value).toBe(typed);
+                expect(onMend).toHaveBeenLastCalledWith(typed);
+            }
+        },
+    );
+
+    it('offers the names that sound alike first, before anything is typed', async () => {
+        const Field = KIND.menders!.record!;
+        const onMend = vi.fn();
+        show(
+            <Field
+                {...{ column: 'x_category_id', cell: 'Shoez', onMend, label: 'Cell', problem: 'Not found.' }}
+            />,
+            {
+                getList: async () => ({ data: [], total: 0, meta: { did_you_mean: ['Shoes', 'Shows'] } }),
+            } as never,
+        );
+        await userEvent.click(screen.getByLabelText('Cell'));
+        const options = await screen.findAllByRole('option');
+        expect(options.map(option => option.textContent)).toEqual(['Shoes', 'Shows']);
+        await userEvent.keyboard('{ArrowDown}{Enter}');
+        expect(onMend).toHaveBeenLastCalledWith('Shoes');
+    });
+
     it('finds records by name or ID, changes what differs, and adds those with new names', async () => {
         const [same, changed, byId, added] = await plansOf([
             { x_code: 'eid', x_percent: '12', x_category_id: 'Shoes', x_channels: 'App' },
@@ -135,13 +192,16 @@ describe('an import of a noun of the shop', () => {
             { x_code: 'Twin', x_percent: '7' },
             { record_id: '99', x_code: 'EID' },
             { x_code: 'NEW', x_category_id: 'Hats' },
+            { x_code: 'BOTH', x_category_id: 'hats & caps' },
             { x_code: 'NEXT', x_percent: '95' },
             { x_percent: '5' },
         ]);
         expect(plans.map(({ problems }) => problems)).toEqual([
-            { x_code: 'record' },
+            // Its ID is entered, which the name cannot say.
+            { record_id: 'records' },
             { record_id: 'missing' },
             { x_category_id: 'record' },
+            { x_category_id: 'records' },
             { x_percent: 'most 90' },
             { x_code: 'required' },
         ]);

@@ -35,24 +35,36 @@ const PickRecord = ({ label, cell, problem, onMend, resource, calls, cellOf }: P
         meta: pickerMeta(calls),
     });
     const near = (meta as Partial<Meta> | undefined)?.did_you_mean ?? [];
+    const choose = (next: string) => {
+        setTyped(next);
+        if (next !== cell) onMend(next);
+    };
+    const labelOf = (option: string | RaRecord) =>
+        typeof option === 'string' ? option : nameOf(resource, option);
     return (
         <Autocomplete
             size="small"
+            freeSolo
             openOnFocus
+            forcePopupIcon
             value={null}
-            options={data ?? []}
+            options={[...near, ...(data ?? [])]}
             loading={isFetching}
             inputValue={typed}
-            onInputChange={(_, next, reason) => reason !== 'reset' && setTyped(next)}
-            onChange={(_, chosen) => chosen && onMend(cellOf(chosen))}
+            onInputChange={(_, next, reason) => (reason === 'input' || reason === 'clear') && setTyped(next)}
+            onChange={(_, chosen) => chosen && choose(typeof chosen === 'string' ? chosen : cellOf(chosen))}
+            onBlur={() => choose(typed)}
             filterOptions={all => all}
-            getOptionLabel={record => nameOf(resource, record)}
-            getOptionKey={({ id }) => id}
+            getOptionLabel={labelOf}
+            getOptionKey={option => (typeof option === 'string' ? option : option.id)}
             loadingText={text('screen.picker.searching')}
-            noOptionsText={text('screen.picker.none')}
-            renderOption={({ key, ...props }, record) => (
+            renderOption={({ key, ...props }, option) => (
                 <li key={key} {...props}>
-                    <PickerRow record={record} name={nameOf(resource, record)} />
+                    {typeof option === 'string' ? (
+                        <bdi>{option}</bdi>
+                    ) : (
+                        <PickerRow record={option} name={labelOf(option)} />
+                    )}
                 </li>
             )}
             renderInput={params => (
@@ -70,7 +82,9 @@ const PickRecord = ({ label, cell, problem, onMend, resource, calls, cellOf }: P
                                     key={name}
                                     component="button"
                                     type="button"
-                                    onClick={() => onMend(name)}
+                                    // Pressing it does not leave the input, which would correct the cell twice.
+                                    onMouseDown={event => event.preventDefault()}
+                                    onClick={() => choose(name)}
                                     sx={{ marginInlineStart: 1 }}
                                 >
                                     <bdi>{name}</bdi>

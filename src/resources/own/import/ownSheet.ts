@@ -10,11 +10,12 @@ import {
     plainCellFields,
     plainCells,
     readFields,
+    type Read,
 } from '../../../components/import/cellFields';
 import { eachOf } from '../../../components/import/eachOf';
 import { finished, newPlan, type Plan, type Planner } from '../../../components/import/plan';
 import { rowHash } from '../../../components/import/rowHash';
-import { columnOf, plainColumns, type Cells } from '../../../components/import/sheetColumns';
+import { columnOf, plainColumns, type Cells, type Column } from '../../../components/import/sheetColumns';
 import type { SheetKind } from '../../../components/import/sheetKind';
 import { updateRecord } from '../../../components/import/updateRecord';
 import { readPlain } from '../../../components/plainFields/readPlain';
@@ -23,6 +24,8 @@ import { ApiError } from '../../../providers/failure';
 import { EVERYTHING } from '../../../providers/data/paging';
 
 type OwnPlan = Plan & { record?: RaRecord };
+/** What cells that name a record mean, by column. */
+type Named = Partial<Record<Column, Read>>;
 
 const ID = 'record_id';
 const isId = (cell: string): boolean => /^#?\d{1,9}$/.test(cell);
@@ -53,7 +56,7 @@ const namesOf = (noun: string): string[] => {
     return [name, `${name}_ar`];
 };
 
-/** The ids of the records that the cells of a noun's references name; those of other names are missing. */
+/** What the cells of a noun's references mean that name a record; ids are read by their field. */
 const createReferences = (dataProvider: DataProvider, noun: string) => {
     const references = ownFields(noun).flatMap(field =>
         field.reference
@@ -65,15 +68,19 @@ const createReferences = (dataProvider: DataProvider, noun: string) => {
               ]
             : [],
     );
-    return async (cells: Cells): Promise<Partial<Record<string, number>>> => {
-        const ids: Partial<Record<string, number>> = {};
+    return async (cells: Cells): Promise<Named> => {
+        const named: Named = {};
         for (const { column, find } of references) {
             const cell = cells[column]?.trim() ?? '';
             if (cell === '' || isId(cell)) continue;
             const [found, ...others] = await find(cell);
-            if (found && others.length === 0) ids[column] = Number(found.id);
+            named[column] = !found
+                ? { problem: 'record' }
+                : others.length > 0
+                  ? { problem: 'records' }
+                  : { value: Number(found.id) };
         }
-        return ids;
+        return named;
     };
 };
 
@@ -83,12 +90,12 @@ const cellsOf = (noun: string, record: RaRecord): Cells => ({
     ...plainCells(noun, record),
 });
 
-/** Decides what a row would do. `byName` are the records of the row's name, `ids` those that its references name. */
+/** Decides what a row would do. `byName` are the records of the row's name, `named` what its references name. */
 const planRecord = (
     { noun, columns }: SheetKind,
     given: Cells,
     found: { byId?: RaRecord; byName: readonly RaRecord[] },
-    ids: Partial<Record<string, number>>,
+    named: Named,
     isTwice: boolean,
 ): OwnPlan => {
     const cells = cleanRow(given);
@@ -100,16 +107,16 @@ const planRecord = (
     findDoubts(plan, { columns }, cells, present);
     if (isTwice) plan.problems[at] ??= 'twice_record';
     if (id && !record) plan.problems[ID] ??= 'missing';
-    if (!id && found.byName.length > 1) plan.problems[at] ??= 'record';
+    if (!id && found.byName.length > 1) plan.problems[ID] ??= 'records';
     const fields = plainCellFields(noun).map(field => ({
         ...field,
         read: (cell: string) => {
-            const named = ids[field.column];
-            if (named !== undefined && cell === cells[field.column]) return { value: named };
-            const own = ownFields(noun).find(({ name }) => name === field.name)!;
-            return own.reference && cell !== '' && !isId(cell)
-                ? { problem: 'record' as const }
-                : readPlain(own, cell);
+            const meant = named[field.column];
+            if (meant && cell === cells[field.column]) return meant;
+            return readPlain(
+                ownFields(noun).find(({ name }) => name === field.name)!,
+                cell,
+            );
         },
     }));
     // What the host does not have stays absent.
@@ -196,7 +203,7 @@ export const ownSheet = (noun: string): SheetKind => {
         rowName: (row, plan) =>
             row[nameColumn(noun)] ||
             String((plan as OwnPlan | undefined)?.record?.[ownNouns[noun]!.recordName!] ?? row[ID] ?? ''),
-        menders: { record: mendReference(noun) },
+        menders: { record: mendReference(noun), records: mendReference(noun) },
     };
     return kind;
 };
