@@ -67,6 +67,8 @@ const PickRecord = ({ label, cell, problem, onMend, resource, calls, cellOf }: P
                     )}
                 </li>
             )}
+            // What is typed may be taken without an option.
+            slotProps={{ paper: { sx: { '&:empty': { display: 'none' } } } }}
             renderInput={params => (
                 <TextField
                     {...params}
