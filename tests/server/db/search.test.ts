@@ -302,6 +302,10 @@ describe('a search that finds nothing', () => {
         );
         expect(await suggested('categories', 'smart watchs')).toEqual(['Smart watches']);
         expect((await suggested('categories', 'Elektroniks'))![0]).toBe('Electronics');
+        await shop.rows(`insert into categories (name, name_ar) values ('Kitchen', 'المطبخ')`);
+        // The t of tch is silent, and Arabic writes ch with it: تش.
+        for (const q of ['Kichen', 'Kitshen', 'كيتشن'])
+            expect(await suggested('categories', q), q).toEqual(['Kitchen']);
         expect(await suggested('categories', 'zzqx')).toBeUndefined();
     });
 });
