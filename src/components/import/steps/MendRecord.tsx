@@ -1,6 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import Link from '@mui/material/Link';
 import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
 import { useGetList, type RaRecord } from 'react-admin';
 import { useState, type ComponentProps } from 'react';
 import type { Calls } from '../../../../contract/call';
@@ -61,13 +62,15 @@ const PickRecord = ({ label, cell, problem, onMend, resource, calls, cellOf }: P
             renderOption={({ key, ...props }, option) => (
                 <li key={key} {...props}>
                     {typeof option === 'string' ? (
-                        <bdi>{option}</bdi>
+                        <Typography variant="body2" component="bdi">
+                            {option}
+                        </Typography>
                     ) : (
                         <PickerRow record={option} name={labelOf(option)} />
                     )}
                 </li>
             )}
-            // What is typed may be taken without an option.
+            // Without options, the list is an empty frame.
             slotProps={{ paper: { sx: { '&:empty': { display: 'none' } } } }}
             renderInput={params => (
                 <TextField
