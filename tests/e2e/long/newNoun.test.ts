@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { copyProject, newNounCommands, runIn } from '../../support/nounCopy';
 import { button, field, openStage, type OwnStage } from '../support/visit';
 
-// In CI: tests/server/commands/newNoun.test.ts, tests/screens/addingAResource.test.tsx, tests/e2e/couriers.test.ts
+// In CI: tests/server/commands/newNoun.test.ts, tests/screens/addingAResource.test.tsx
 
 /** A copy of the project in which the commands of docs/adding-a-resource.md were run; it is built and started by `npm start`. */
 let copy: string;

@@ -157,7 +157,7 @@ describe('a banner', () => {
         expect(factOf('Budget')).toMatch(/1,500\.50/);
         expect(dialog.queryByRole('textbox')).toBeNull();
         expect(banners.recordName!(banner, ({ name_ar }) => name_ar as string)).toBe('مصباح');
-        expect(screen.getByText('Details').closest('a')?.getAttribute('href')).toContain('4');
+        expect((await screen.findByText('Details')).closest('a')?.getAttribute('href')).toContain('4');
     });
 });
 

@@ -1,5 +1,8 @@
+/** @module-tag long */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { button, field, openStage, toast, type Stage } from './support/visit';
+import { button, field, openStage, toast, type Stage } from '../support/visit';
+
+// In CI: tests/shop/screens/ownNouns.test.tsx, tests/server/commands/newNoun.test.ts
 
 let stage: Stage;
 beforeAll(async () => {

@@ -1,11 +1,13 @@
 /** @module-tag long */
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { ADMIN } from '../support/server';
-import { settled } from '../support/signIn';
-import { unique } from './support/api';
-import { FULL } from './support/full';
-import { arrive, button, field, go, openStage, type Stage } from './support/visit';
+import { ADMIN } from '../../support/server';
+import { settled } from '../../support/signIn';
+import { unique } from '../support/api';
+import { FULL } from '../support/full';
+import { arrive, button, field, go, openStage, type Stage } from '../support/visit';
+
+// In CI: tests/providers/storage.test.ts
 
 let stage: Stage;
 beforeAll(async () => {

@@ -1,9 +1,11 @@
 /** @module-tag long */
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import type { Item, Order } from '../../contract/schemas/purchases';
-import { FULL } from './support/full';
-import { drawn, pagesOf } from './support/pdf';
-import { arrive, button, openSharedStage, type Stage } from './support/visit';
+import type { Item, Order } from '../../../contract/schemas/purchases';
+import { FULL } from '../support/full';
+import { drawn, pagesOf } from '../support/pdf';
+import { arrive, button, openSharedStage, type Stage } from '../support/visit';
+
+// In CI: tests/screens/orders/print.test.tsx
 
 let stage: Stage;
 beforeAll(async () => {

@@ -1,9 +1,12 @@
+/** @module-tag long */
 import { TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { arrive, button, field, openStage, toast, type OwnStage } from './support/visit';
-import { settled } from '../support/signIn';
-import type { Credentials } from './support/api';
+import { arrive, button, field, openStage, toast, type OwnStage } from '../support/visit';
+import { settled } from '../../support/signIn';
+import type { Credentials } from '../support/api';
+
+// In CI: tests/screens/staff/factors.test.tsx, tests/server/auth
 
 /** Passkeys belong to a host with a name. */
 let site: string;

@@ -1,9 +1,12 @@
+/** @module-tag long */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { noise } from '../server/support/pictures';
-import { type Row, unique } from './support/api';
-import { cutProxy } from './support/cutProxy';
-import { productsOf } from './support/products';
-import { button, deaf, openStage, type OwnStage } from './support/visit';
+import { noise } from '../../server/support/pictures';
+import { type Row, unique } from '../support/api';
+import { cutProxy } from '../support/cutProxy';
+import { productsOf } from '../support/products';
+import { button, deaf, openStage, type OwnStage } from '../support/visit';
+
+// In CI: tests/screens/products/importProducts.test.tsx, tests/providers/safeWrites.test.ts
 
 let stage: OwnStage;
 let proxy: Awaited<ReturnType<typeof cutProxy>>;
