@@ -3,6 +3,8 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { lineAt } from './words';
 
+const NO_PACKAGE = /^Cannot find package '(.+?)' imported from (.+)$/;
+
 /** What to do about an error that a file of the folder throws while it is loaded. */
 function sentenceOf(error: Error): string {
     const [first = ''] = error.message.split('\n');
@@ -15,7 +17,7 @@ function sentenceOf(error: Error): string {
         return name === 'default'
             ? `"${from}" has no export default. Add it there, or import by name.`
             : `"${from}" has no export "${name}". Add it there, or import another name.`;
-    const [, missing] = /^Cannot find package '(.+?)' imported from/.exec(first) ?? [];
+    const [, missing] = NO_PACKAGE.exec(first) ?? [];
     if (missing) return `There is no package "${missing}". Install it with npm install ${missing}.`;
     return `${first}.`;
 }
@@ -29,8 +31,7 @@ function stepOf(error: Error, folder: string): { file: string; line: number; mes
             (at >= 0 && /^(.+?\.\w+):(\d+)(?::\d+: ERROR: (.+))?/.exec(step.slice(at))) || [];
         if (file) return { file, line: Number(line), message };
     }
-    const [, name, file] =
-        /^Cannot find package '(.+?)' imported from (.+)$/.exec(error.message.split('\n')[0]!) ?? [];
+    const [, name, file] = NO_PACKAGE.exec(error.message.split('\n')[0]!) ?? [];
     if (!file?.startsWith(inFolder)) return undefined;
     const text = readFileSync(file, 'utf8');
     const at = Math.max(text.indexOf(`'${name}`), text.indexOf(`"${name}`), 0);

@@ -12,6 +12,10 @@ export const ROOT = path.resolve(import.meta.dirname, '../..');
 
 export const AS_ROOT = process.geteuid?.() === 0;
 
+/** The end of the title of a test that is skipped without root, or on another system. */
+export const onlyRoot = AS_ROOT ? '' : ' (skipped: only root can try it)';
+export const onlyLinux = process.platform === 'linux' ? '' : ' (skipped: Linux only)';
+
 const undo: (() => unknown)[] = [];
 
 /** Undoes what the helpers of this file created, in reverse order. For `afterEach`. */

@@ -5,7 +5,7 @@ import { useCountryName } from '../../components/fields/CountryField';
 import { useLanguageName } from '../../components/fields/useLanguageName';
 import { useText } from '../../components/hooks/useText';
 
-/** Who receives a campaign, without their number. */
+/** Says who receives a campaign, without their number: the name of a country, of a device or of a language. */
 export const useAudienceText = () => {
     const text = useText();
     const country = useCountryName();
@@ -18,6 +18,7 @@ export const useAudienceText = () => {
     };
 };
 
+/** Who receives a campaign. */
 export const AudienceField = () => {
     const message = useRecordContext<Notification>();
     const audienceText = useAudienceText();

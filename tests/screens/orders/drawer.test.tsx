@@ -46,19 +46,10 @@ const item: Item = {
     total: 230,
 };
 const open = async (shown: Order = order, items: Item[] = [item], more: object = {}) => {
-    show(
-        <OrderDrawer
-            number={shown.number}
-            order={shown}
-            loading={false}
-            error={null}
-            retry={() => {}}
-            onLeave={() => {}}
-            onUpdated={() => {}}
-            onChanged={() => {}}
-        />,
-        { getManyReference: async () => ({ data: items, total: items.length }), ...more } as never,
-    );
+    show(<LiveDrawer first={shown} />, {
+        getManyReference: async () => ({ data: items, total: items.length }),
+        ...more,
+    } as never);
     const drawer = await screen.findByRole('dialog', { name: shown.number });
     await within(drawer).findByText(items[0]!.name);
     return within(drawer);

@@ -16,10 +16,9 @@ import {
     makeUsedFolder,
     postmasterPid,
     start,
+    onlyRoot,
+    onlyLinux,
 } from '../../support/clusters';
-
-const onlyRoot = AS_ROOT ? '' : ' (skipped: only root can try it)';
-const onlyLinux = process.platform === 'linux' ? '' : ' (skipped: Linux only)';
 
 afterEach(cleanUp, 60_000);
 

@@ -19,9 +19,8 @@ import {
     members,
     postmasterPid,
     start,
+    onlyLinux,
 } from '../../support/clusters';
-
-const onlyLinux = process.platform === 'linux' ? '' : ' (skipped: Linux only)';
 
 afterEach(cleanUp, 60_000);
 

@@ -18,10 +18,11 @@ import {
     makeFolder,
     postmasterPid,
     start,
+    onlyRoot,
 } from '../../support/clusters';
 
-/** Users for whom the programs of the database are copied. CI has the others (tests/server/db/cluster.folders.test.ts). */
-const onlyRoot = AS_ROOT ? '' : ' (skipped: only root can try it)';
+// In CI: tests/server/db/cluster.folders.test.ts
+
 const NOBODY = 65534;
 const NAMELESS = 54321;
 

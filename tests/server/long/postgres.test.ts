@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { buildApp } from '../../../server/app';
 import { readConfig } from '../../../server/config';
-import { connect } from '../../../server/db/connect';
+import { connect, type Database } from '../../../server/db/connect';
 import { migrate } from '../../../server/db/migrate';
 import { seed } from '../../../server/db/seed';
 import { computeSales, countWaitingDays } from '../../../server/db/statistics/days';
@@ -51,10 +51,8 @@ const KINDS: [string, string | undefined][] = [
 /** What the system has, as rows of a test. */
 const found = (program: string | undefined): string[] => (program ? [program] : []);
 
-/** A server of the demo shop on a database, through a pooler if `url` is that of one. */
-async function openDemo(url: string, direct = url) {
-    await migrate(direct);
-    const database = connect(url, undefined, { direct });
+/** The API of a demo shop on an open database. */
+async function demoApp(database: Database): ReturnType<typeof buildApp> {
     later(() => database.close());
     const config = readConfig({
         SEED: 'demo',
@@ -71,6 +69,14 @@ async function openDemo(url: string, direct = url) {
         secret: 'a secret of the tests',
     });
     later(() => app.close());
+    return app;
+}
+
+/** A server of the demo shop on a database, through a pooler if `url` is that of one. */
+async function openDemo(url: string, direct = url) {
+    await migrate(direct);
+    const database = connect(url, undefined, { direct });
+    const app = await demoApp(database);
     const token = randomBytes(32).toString('base64url');
     await database.pool.query('insert into sessions (token_hash, admin_id) select $1, min(id) from admins', [
         createHash('sha256').update(token).digest(),
@@ -225,22 +231,7 @@ it.each(pair && 'programs' in pair ? [pair.programs] : [])(
         const servers = await startPair(programs);
         await migrate(servers.url);
         const database = connect(servers.url);
-        later(() => database.close());
-        const config = readConfig({
-            SEED: 'demo',
-            ADMIN_EMAIL: 'admin@shop.example',
-            ADMIN_PASSWORD: 'a long enough word',
-        });
-        await seed(database.db, config);
-        const folder = await mkdtemp(path.join(tmpdir(), 'failover-'));
-        later(() => rm(folder, { recursive: true }));
-        const app = await buildApp({
-            config,
-            database,
-            storage: await localStorage(folder),
-            secret: 'a secret',
-        });
-        later(() => app.close());
+        const app = await demoApp(database);
         const [{ id: product_id }] = (await query(
             servers.url,
             'update products set stock = 1000000 where id = (select min(id) from products where not exists (select from variants where product_id = products.id)) returning id',
