@@ -7,7 +7,6 @@ import untranslated from '../../i18n/untranslated.json' with { type: 'json' };
 import { DIST } from '../../scripts/build/panel';
 import { FIRST_READS } from '../../src/providers/data/firstCalls';
 import { settled } from '../support/signIn';
-import { bell } from './support/alerts';
 import { openSharedStage, type Stage } from './support/visit';
 
 /** The files that a browser loads before a page is usable: names and sizes, which are the same on every machine. */
@@ -186,30 +185,6 @@ it('the files of the start and of the panel begin with the comment that has them
         );
         expect(readFileSync(fileOf(`assets/${file}`), 'utf8')).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
     }
-});
-
-it('a menu that was closed is not kept in memory', async () => {
-    const { page, context, goto } = await stage.visitAlone(stage.admin);
-    await goto('/default/categories');
-    const cdp = await context.newCDPSession(page);
-    await cdp.send('Performance.enable');
-    const openAndClose = async () => {
-        await bell(page).click();
-        await page.getByRole('dialog').waitFor();
-        await page.keyboard.press('Escape');
-        await page.getByRole('dialog').waitFor({ state: 'detached' });
-    };
-    const nodes = async () => {
-        await cdp.send('HeapProfiler.collectGarbage');
-        const { metrics } = await cdp.send('Performance.getMetrics');
-        return metrics.find(({ name }) => name === 'Nodes')!.value;
-    };
-    // React keeps the last removed tree until the next one is.
-    await openAndClose();
-    await openAndClose();
-    const before = await nodes();
-    for (let times = 0; times < 4; times += 1) await openAndClose();
-    expect((await nodes()) - before).toBeLessThan(100);
 });
 
 it('a page that is loaded again asks for its data beside its code, and once', async () => {

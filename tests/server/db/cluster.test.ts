@@ -50,8 +50,10 @@ describe('a first start', () => {
         [0.5, '128MB'],
         [2, '256MB'],
     ])('takes an eighth of a container’s %s GB as its cache, and 128 MB at least', async (gb, cache) => {
+        // The first used folder starts a cluster itself, which asks for the memory too.
+        const folder = await makeUsedFolder();
         vi.spyOn(process, 'constrainedMemory').mockReturnValueOnce(gb * 1024 ** 3);
-        const { url } = await start(await makeUsedFolder());
+        const { url } = await start(folder);
         expect(await ask(url, 'show shared_buffers')).toBe(cache);
     });
 

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ResourceContextProvider } from 'react-admin';
 import { Suspense } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Order } from '../../../contract/schemas/purchases';
 import type { Product, Variant } from '../../../contract/schemas/products';
 import { api, nouns } from '../../../contract/nouns';
@@ -14,6 +14,7 @@ import { toRequest } from '../../../src/providers/request';
 import { banners } from '../../../src/resources/banners';
 import { BannerDetailLink } from '../../../src/resources/banners/fields';
 import { PageContext } from '../../../src/resources/page';
+import { loadParts } from '../../../src/resources/parts';
 import { pages } from '../../../src/routing/pages';
 import RecordDialog from '../../../src/screens/RecordDialog';
 import { users } from '../../../src/resources/customers';
@@ -132,6 +133,8 @@ describe('a banner', () => {
         partner_id: null,
         created_at: '2026-11-27T09:00:00.000Z',
     };
+    // As the list loads them; what suspends in a first render of a test never goes on.
+    beforeAll(() => loadParts(banners));
     const page = pages.find(({ path }) => path === 'banners')!;
     const open = (provider: object) =>
         show(

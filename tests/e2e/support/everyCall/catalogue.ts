@@ -120,6 +120,7 @@ export const products = async (worker: Worker) => {
     );
     await button(page, say('screen.product.ready.publish')).click();
     await eventually(now, now => expect(now).toMatchObject({ brand: 'Nasim', is_active: true }));
+    await settled(page);
 
     await page.locator('input[type=file]').setInputFiles(await file());
     const photo = say('screen.products.photo_of', { name, position: 1, total: 1 });
