@@ -109,7 +109,7 @@ it(
     async () => {
         const { page, seen, goto } = await stage.visit(stage.admin);
         for (const [at, layout] of LAYOUTS.entries()) {
-            await goto(`/${layout}/dashboard/ecommerce`);
+            if (at === 0) await goto(`/${layout}/dashboard/ecommerce`);
             // The pages are the same components below each prefix, so half of them are checked in one of the other four.
             const shown = under(layout).filter(
                 (_, index) => FULL || layout === 'default' || index % 8 === at - 1,

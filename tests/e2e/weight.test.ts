@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { type Language, LANGUAGES } from '../../contract/languages';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
@@ -7,6 +8,7 @@ import untranslated from '../../i18n/untranslated.json' with { type: 'json' };
 import { DIST } from '../../scripts/build/panel';
 import { FIRST_READS } from '../../src/providers/data/firstCalls';
 import { settled } from '../support/signIn';
+import { FULL } from './support/full';
 import { openSharedStage, type Stage } from './support/visit';
 
 /** The files that a browser loads before a page is usable: names and sizes, which are the same on every machine. */
@@ -217,7 +219,10 @@ it('pages that are opened by their address in a new tab ask for their data once'
         const { pathname, search } = new URL(request.url());
         if (request.method() === 'GET') asked.push(pathname + search);
     });
-    for (const [address, read] of Object.entries(FIRST_READS)) {
+    // A sorted list and a record; a load takes seconds. `npm run test:full -- long` opens all.
+    const addresses = FULL ? Object.keys(FIRST_READS) : ['administration/users-list', 'products/:id'];
+    for (const address of addresses) {
+        const read = FIRST_READS[address]!;
         const withId = (path: string) => path.replace(':id', '1');
         asked.length = 0;
         await goto(`/default/${withId(address)}`);
