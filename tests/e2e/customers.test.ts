@@ -139,7 +139,12 @@ it('the dashboard leads to what has to be done, and keeps its period and compari
         .filter({ hasText: 'Scheduled notifications' })
         .getByRole('link', { name: 'View' })
         .click();
-    await arrive(page, '/default/administration/send-notification?status=scheduled');
+    await arrive(page, '/default/administration/send-notification');
+    await page
+        .getByRole('region', { name: 'Scheduled' })
+        .getByText(/ customers · \d/)
+        .first()
+        .waitFor();
     await page.goBack();
     await queue
         .getByRole('listitem')

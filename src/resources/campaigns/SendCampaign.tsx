@@ -5,11 +5,11 @@ import {
     type RaRecord,
     ResourceContextProvider,
     useCreateContext,
+    useListContext,
     useRefresh,
 } from 'react-admin';
 import { useState, type ComponentProps } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useSearchParams } from 'react-router';
 import { ContentSkeleton } from '../../components/feedback/ContentSkeleton';
 import { ConfirmedSave } from '../../components/forms/ConfirmedSave';
 import { FormBody } from '../../components/forms/FormBody';
@@ -25,6 +25,7 @@ import { campaignBody, SOON_MS, START, type CampaignValues } from './campaign';
 import { ComposerHandle, ComposerProvider } from './composer';
 import { PushUnavailableAlert, usePushGateway } from './PushUnavailableAlert';
 import { CampaignPreview } from './CampaignPreview';
+import { ScheduledCampaigns, ScheduledList } from './ScheduledCampaigns';
 import { ScheduleSection } from './Schedule';
 import { SendReview } from './SendReview';
 import { SendTest } from './SendTest';
@@ -32,8 +33,8 @@ import { SentCampaigns } from './SentCampaigns';
 import { TextsSection } from './Texts';
 
 /**
- * Creates a campaign: texts in both languages, audience, target and time, with a phone preview and the list of
- * campaigns below. If the server cannot send, the campaign is kept as a draft.
+ * Creates a campaign: texts in both languages, audience, target and time, with a phone preview, the scheduled campaigns
+ * above and all below. If the server cannot send, the campaign is kept as a draft.
  */
 const SendCampaign = () => {
     const text = useText();
@@ -45,7 +46,9 @@ const SendCampaign = () => {
             />
             <ResourceContextProvider value="notifications">
                 {extended ? (
-                    <Sending />
+                    <ScheduledList>
+                        <Sending />
+                    </ScheduledList>
                 ) : (
                     <>
                         <Alert severity="info" sx={{ marginBlockEnd: 4 }}>
@@ -65,9 +68,6 @@ export default SendCampaign;
 const Sending = () => {
     const refresh = useRefresh();
     const gateway = usePushGateway();
-    // A link to the scheduled campaigns shows them first.
-    const [address] = useSearchParams();
-    const [isListFirst] = useState(address.has('status'));
     // Each campaign has its own form, and so its own idempotency key.
     const [composed, setComposed] = useState(0);
     const { error, mutationOptions } = useSave({
@@ -82,13 +82,14 @@ const Sending = () => {
             refresh();
         },
     });
-    // The alert above the form would move it.
-    if (gateway.isLoading) return <ContentSkeleton />;
+    const { isPending } = useListContext();
+    // The alert and the scheduled campaigns above the form would move it.
+    if (gateway.isLoading || isPending) return <ContentSkeleton />;
     return (
         <ComposerProvider>
             <Box sx={{ display: 'grid', gap: { xs: 4, md: 6 } }}>
                 {gateway.data === false && <PushUnavailableAlert />}
-                {isListFirst && <SentCampaigns />}
+                <ScheduledCampaigns />
                 <CreateBase
                     key={composed}
                     disableAuthentication
@@ -98,7 +99,7 @@ const Sending = () => {
                 >
                     <SendForm error={error} />
                 </CreateBase>
-                {!isListFirst && <SentCampaigns />}
+                <SentCampaigns />
             </Box>
         </ComposerProvider>
     );

@@ -1,7 +1,10 @@
 import Chip from '@mui/material/Chip';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
 import { useRecordContext } from 'react-admin';
 import type { Audience, Notification } from '../../../contract/schemas/notifications';
 import { useCountryName } from '../../components/fields/CountryField';
+import { useName } from '../../components/fields/NameField';
 import { useLanguageName } from '../../components/fields/useLanguageName';
 import { useText } from '../../components/hooks/useText';
 
@@ -40,5 +43,39 @@ export const StatusField = () => {
             color={known ? COLOURS[status] : 'default'}
             label={known ? text(`screen.send.statuses.${status}`) : status}
         />
+    );
+};
+
+/** The title of a campaign and the beginning of its text, in the reader's language. */
+export const CampaignField = () => {
+    const message = useRecordContext<Notification>();
+    const nameOf = useName();
+    if (!message) return null;
+    return (
+        <>
+            {/* For the keyboard: its press is the row's. */}
+            <Link
+                component="button"
+                type="button"
+                variant="body2"
+                color="inherit"
+                underline="hover"
+                dir="auto"
+                sx={{ fontWeight: 500, textAlign: 'start' }}
+            >
+                {nameOf({ name: message.title, name_ar: message.title_ar })}
+            </Link>
+            <Typography
+                variant="caption"
+                color="textSecondary"
+                component="div"
+                dir="auto"
+                noWrap
+                sx={{ maxInlineSize: 320 }}
+                title={nameOf({ name: message.body, name_ar: message.body_ar })}
+            >
+                {nameOf({ name: message.body, name_ar: message.body_ar })}
+            </Typography>
+        </>
     );
 };

@@ -136,7 +136,7 @@ const addressOf = ({ name, filter }: Line, layout: string): string => {
         case 'banners':
             return filtered('/default/banners');
         case 'scheduled':
-            return `/${layout}/administration/send-notification?${new URLSearchParams(filter as Record<string, string>)}`;
+            return `/${layout}/administration/send-notification`;
         case 'sold_out':
         case 'variant_sold_out':
         case 'low':

@@ -36,8 +36,11 @@ const campaign = (id: number, more: object) => ({
     admin: { id: 1, name: 'Sara' },
     ...more,
 });
-const list = (...data: object[]) => ({
-    getList: () => Promise.resolve({ data, total: data.length }) as never,
+const list = (...all: { status: string }[]) => ({
+    getList: (_: string, { filter = {} }: { filter?: { status?: string } }) => {
+        const data = all.filter(({ status }) => !filter.status || status === filter.status);
+        return Promise.resolve({ data, total: data.length }) as never;
+    },
 });
 const NOT_CONNECTED = /isn’t connected to a push service/;
 
@@ -109,13 +112,40 @@ it('shows the one text that customers of one language received', async () => {
     expect(dialog.getAllByText('نص')).toHaveLength(1);
 });
 
+/** The scheduled campaigns above the form. */
+const waiting = async () => within(await screen.findByRole('region', { name: 'Scheduled' }));
 const title = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Title (English)' });
 const scheduled = campaign(1, { status: 'scheduled', body_ar: 'نص كامل', send_at: '2026-11-29T15:30:00Z' });
+
+it('shows what is scheduled above the form, soonest first, with its time and number of customers', async () => {
+    gateway = () => Promise.resolve({ data: { connected: true } });
+    const later = campaign(2, {
+        status: 'scheduled',
+        audience: { locale: 'ar' },
+        audience_size: 612,
+        send_at: '2026-12-01T06:00:00Z',
+    });
+    show(<SendCampaign />, list(later, campaign(3, {}), scheduled));
+    const rows = (await waiting()).getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(rows).toEqual([
+        'Offer 1BodyAll customers · 12 customers · 29-11-2026 18:30Unschedule…',
+        'Offer 2BodyArabic · 612 customers · 01-12-2026 09:00Unschedule…',
+    ]);
+    const section = screen.getByRole('region', { name: 'Scheduled' });
+    expect(section.compareDocumentPosition(title())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+it('shows no section for scheduled campaigns if there is none', async () => {
+    gateway = () => Promise.resolve({ data: { connected: true } });
+    show(<SendCampaign />, list(campaign(3, {})));
+    await screen.findByText('Offer 3');
+    expect(screen.queryByRole('region', { name: 'Scheduled' })).toBeNull();
+});
 
 it('opens a row with both texts, and uses them again without their audience and time', async () => {
     gateway = () => Promise.resolve({ data: { connected: true } });
     show(<SendCampaign />, list(scheduled));
-    await userEvent.click(await screen.findByRole('button', { name: 'Offer 1' }));
+    await userEvent.click((await waiting()).getByRole('button', { name: 'Offer 1' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Offer 1' }));
     for (const text of ['Body', 'عرض', 'نص كامل', 'All customers', '12', '29-11-2026 18:30'])
         expect(dialog.getByText(text)).toBeTruthy();
@@ -144,12 +174,12 @@ it('unschedules a campaign with its audience, destination and time in the form',
         }),
     ];
     show(<SendCampaign />, {
-        getList: () => Promise.resolve({ data: [...rows], total: rows.length }) as never,
+        getList: (...asked) => list(...rows).getList(...asked),
         delete: () => Promise.resolve({ data: rows.pop()! }) as never,
         getOne: () => Promise.resolve({ data: { id: 12, name: 'Watches', name_ar: 'ساعات' } }) as never,
         getMany: () => Promise.resolve({ data: [{ id: 12, name: 'Watches', name_ar: 'ساعات' }] }) as never,
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Unschedule…' }));
+    await userEvent.click((await waiting()).getByRole('button', { name: 'Unschedule…' }));
     await userEvent.click(
         within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Unschedule' }),
     );
@@ -173,12 +203,12 @@ it.each([
     gateway = () => Promise.resolve({ data: { connected: true } });
     const rows = [campaign(2, {}), scheduled];
     show(<SendCampaign />, {
-        getList: () => Promise.resolve({ data: [...rows], total: rows.length }) as never,
+        getList: (...asked) => list(...rows).getList(...asked),
         delete: () => Promise.resolve({ data: rows.pop()! }) as never,
     });
-    await screen.findByRole('button', { name: 'Offer 1' });
+    await waiting();
     if (typed) await userEvent.type(title(), typed);
-    await userEvent.click(screen.getByRole('button', { name: 'Unschedule…' }));
+    await userEvent.click((await waiting()).getByRole('button', { name: 'Unschedule…' }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Unschedule Offer 1?' }));
     question.getByText(hint);
     question.getByRole('button', { name: 'Keep scheduled' });

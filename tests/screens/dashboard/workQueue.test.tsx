@@ -76,7 +76,7 @@ describe('the work queue', () => {
             },
             {
                 text: '2Scheduled notificationsPlannedView',
-                to: '/mini/administration/send-notification?status=scheduled',
+                to: '/mini/administration/send-notification',
             },
         ]);
     });
