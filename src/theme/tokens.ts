@@ -106,10 +106,12 @@ export const SIZES = {
 export const FOOT = 'var(--foot, 0px)';
 
 export const COARSE = '@media (pointer: coarse)';
-/** On touch screens what destroys keeps this clear of other controls, in pixels. */
+/** Where thumbs press: phones, also those with a mouse, and other touch screens. */
+export const THUMBS = '@media (max-width: 600px), (pointer: coarse)';
+/** There what destroys keeps this clear of other controls, in pixels. */
 export const CLEAR_OF_DESTROYING = 48;
 /** For what destroys below other controls. */
-export const APART = { [COARSE]: { marginBlockStart: `${CLEAR_OF_DESTROYING}px` } };
+export const APART = { [THUMBS]: { marginBlockStart: `${CLEAR_OF_DESTROYING}px` } };
 /** Narrower than a laptop’s 1366 px, where tables would scroll sideways. */
 export const NARROW = '@media (max-width: 1365px)';
 /** A list as narrow as in such a window, and a narrower one: a box has less room in a window of the same width. */

@@ -26,6 +26,7 @@ import { Section } from '../../components/page/Section';
 import { usePhone } from '../../components/hooks/usePhone';
 import { useText } from '../../components/hooks/useText';
 import { HOST_PAGE_SIZE } from '../../providers/data/paging';
+import { ApartOnTouch } from '../../components/page/ApartOnTouch';
 
 const SCHEDULED = { status: 'scheduled' };
 /** Milliseconds between refetches while campaigns are unsent. */
@@ -212,16 +213,16 @@ const RemoveButton = () => {
     const composer = useComposer();
     const [asking, setAsking] = useState<'keep' | 'refill'>();
     if (message?.status !== 'scheduled') return null;
+    const label = text('screen.orders.asks', { step: text('screen.send.take_back') });
+    const ask = () => setAsking(composer.isEmpty() ? 'refill' : 'keep');
     return (
         // A press here, also one in the dialog, does not open the row.
         <Box component="span" onClick={event => event.stopPropagation()}>
-            <Button
-                size="small"
-                color="error"
-                onClick={() => setAsking(composer.isEmpty() ? 'refill' : 'keep')}
-            >
-                {text('screen.orders.asks', { step: text('screen.send.take_back') })}
-            </Button>
+            <ApartOnTouch action={label} of={message.title} onPress={ask}>
+                <Button size="small" color="error" onClick={ask}>
+                    {label}
+                </Button>
+            </ApartOnTouch>
             <RemoveDialog
                 resource="notifications"
                 record={message}
