@@ -418,6 +418,27 @@ it('on a phone what destroys is 48 px from every other control', async () => {
     }
 });
 
+it('on a phone a toast is below the title, and the bar of a campaign has one line of buttons', async () => {
+    const { page, goto } = await stage.visitAlone(stage.admin, PHONE);
+    await page.goto('/default/administration/users-list/999999');
+    const shown = page.locator('[data-toast]');
+    await shown.waitFor();
+    await arrive(page, '/default/administration/users-list');
+    await expect
+        .poll(async () => {
+            const [title, over] = await Promise.all([boxOf(page.locator('main h1')), boxOf(shown)]);
+            return over.top - title.bottom;
+        })
+        .toBeGreaterThanOrEqual(0);
+
+    await goto(SEND);
+    await page.locator('[name=title]').fill('Weekend offer');
+    const bar = button(page, 'Send…').locator('xpath=ancestor::*[contains(@class, "MuiPaper-root")][1]');
+    await page.getByText('1 change: Title (English)').waitFor();
+    const { top, bottom } = await boxOf(bar);
+    expect(bottom - top).toBeLessThanOrEqual(88);
+});
+
 it('on a phone each list has rows with a name, two facts and a status, a long press selects, and nothing is covered', async () => {
     const { page, goto } = await stage.visitAlone(stage.admin, PHONE);
     await withBanners(page);

@@ -9,12 +9,13 @@ import { useFormContext, useFormState } from 'react-hook-form';
 import { SaveFailure } from './SaveFailure';
 import { useListFormat } from '../fields/useListFormat';
 import { useResourceText, useText } from '../hooks/useText';
+import { ApartOnTouch } from '../page/ApartOnTouch';
 import { FOOT } from '../../theme/tokens';
 
-/** A field that gets the focus scrolls above the bar, which has up to three lines on a phone. */
+/** A field that gets the focus scrolls above the bar, which has two lines on a phone. */
 const ABOVE_BAR = { html: { scrollPaddingBlockEnd: 'min(35vh, 220px)' } };
 
-/** On a phone, what discards stands at the other side of what saves. */
+/** On a phone in one line below the changes, with what discards at the other side of what saves. */
 const BUTTONS = {
     display: 'flex',
     flexWrap: 'wrap',
@@ -22,14 +23,6 @@ const BUTTONS = {
     gap: 2,
     flex: { xs: '1 1 100%', sm: 'none' },
     marginInlineStart: 'auto',
-};
-
-/** On a phone in a line of its own, away from what discards. */
-const MORE = {
-    order: { xs: -1, sm: 0 },
-    flex: { xs: '1 1 100%', sm: 'none' },
-    display: 'flex',
-    justifyContent: 'flex-end',
 };
 
 /** The footer of a form: unsaved changes, the error of a save, and the buttons to save or discard. */
@@ -58,10 +51,19 @@ export const SaveBar = ({
     const text = useText();
     const list = useListFormat();
     const names = Object.keys(dirtyFields).map(source => field(resource, source));
+    const changes = isDirty
+        ? text('screen.form.unsaved', { fields: list(names), smart_count: names.length })
+        : undefined;
     if (!isDirty && !always && !error) return null;
     return (
         <Box
-            sx={{ position: 'sticky', insetBlockEnd: FOOT, zIndex: 2, paddingBlock: 4, marginBlockStart: 2 }}
+            sx={{
+                position: 'sticky',
+                insetBlockEnd: FOOT,
+                zIndex: 2,
+                paddingBlock: { xs: 2, sm: 4 },
+                marginBlockStart: 2,
+            }}
         >
             <GlobalStyles styles={ABOVE_BAR} />
             <SaveFailureSpace error={error} />
@@ -71,9 +73,10 @@ export const SaveBar = ({
                     display: 'flex',
                     flexWrap: 'wrap',
                     alignItems: 'center',
-                    gap: 3,
-                    paddingInline: 5,
-                    paddingBlock: 3,
+                    columnGap: 3,
+                    rowGap: { xs: 1, sm: 3 },
+                    paddingInline: { xs: 3, sm: 5 },
+                    paddingBlock: { xs: 2, sm: 3 },
                     boxShadow: theme => theme.shadows[1],
                 }}
             >
@@ -85,24 +88,31 @@ export const SaveBar = ({
                         flex: '1 1 160px',
                         minInlineSize: 0,
                         overflowWrap: 'anywhere',
+                        // One line on a phone.
+                        overflow: { xs: 'hidden', sm: 'visible' },
+                        textOverflow: 'ellipsis',
+                        whiteSpace: { xs: 'nowrap', sm: 'normal' },
                         '&:empty': { position: 'absolute' },
                     }}
+                    title={changes}
                 >
-                    {isDirty &&
-                        text('screen.form.unsaved', { fields: list(names), smart_count: names.length })}
+                    {changes}
                 </Typography>
                 <Box sx={BUTTONS}>
                     {isDirty && (
-                        <Button
-                            color="inherit"
-                            disabled={saving}
-                            onClick={() => reset()}
-                            sx={{ marginInlineEnd: { xs: 'auto', sm: 0 } }}
-                        >
-                            {text('screen.form.discard')}
-                        </Button>
+                        <Box sx={{ marginInlineEnd: { xs: 'auto', sm: 0 } }}>
+                            <ApartOnTouch
+                                action={text('screen.form.discard')}
+                                disabled={saving}
+                                onPress={() => reset()}
+                            >
+                                <Button color="inherit" disabled={saving} onClick={() => reset()}>
+                                    {text('screen.form.discard')}
+                                </Button>
+                            </ApartOnTouch>
+                        </Box>
                     )}
-                    {more && <Box sx={isDirty ? MORE : undefined}>{more}</Box>}
+                    {more}
                     <Button type="submit" variant="contained" loading={saving} onClick={onPress}>
                         {label ?? text('action.save')}
                     </Button>
