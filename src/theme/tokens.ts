@@ -117,6 +117,11 @@ export const NARROW = '@media (max-width: 1365px)';
 /** A list as narrow as in such a window, and a narrower one: a box has less room in a window of the same width. */
 export const NARROW_LIST = '@container list (max-width: 1065px)';
 export const TIGHT_LIST = '@container list (max-width: 1000px)';
+/** In a tight list, and in a table that would else be wider than its card (`data-tight`, StickyHead). */
+export const tight = <Style extends object>(style: Style) => ({
+    [TIGHT_LIST]: style,
+    '[data-tight] &': style,
+});
 /** Narrower than the list of a window of 1280 px: what cannot wrap is cut. */
 export const TIGHTEST_LIST = '@container list (max-width: 960px)';
 /** `--regional` (fonts.css) has the fonts of the page's language, so that Han characters have their regional form. */
