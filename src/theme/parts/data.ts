@@ -23,7 +23,7 @@ const pinned = (t: Tokens) => {
         [`[data-wide] & tr > ${PINNED}`]: {
             position: 'sticky',
             insetInlineStart: 0,
-            zIndex: 2,
+            zIndex: 3,
             backgroundColor: t.surface,
         },
         [`[data-wide] & tr > ${TICK} + ${PINNED}`]: { insetInlineStart: 48 },
