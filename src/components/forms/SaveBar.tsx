@@ -44,16 +44,8 @@ export const SaveBar = ({
     /** Runs before the save button submits the form. */
     onPress?: () => void;
 }) => {
-    const { reset } = useFormContext();
-    const { dirtyFields, isDirty } = useFormState();
-    const resource = useResourceContext() ?? '';
-    const { field } = useResourceText();
+    const { isDirty } = useFormState();
     const text = useText();
-    const list = useListFormat();
-    const names = Object.keys(dirtyFields).map(source => field(resource, source));
-    const changes = isDirty
-        ? text('screen.form.unsaved', { fields: list(names), smart_count: names.length })
-        : undefined;
     if (!isDirty && !always && !error) return null;
     return (
         <Box
@@ -80,44 +72,62 @@ export const SaveBar = ({
                     boxShadow: theme => theme.shadows[1],
                 }}
             >
-                <Typography
-                    variant="body2"
-                    color="textSecondary"
-                    role="status"
-                    sx={{
-                        flex: '1 1 160px',
-                        minInlineSize: 0,
-                        overflowWrap: 'anywhere',
-                        // One line on a phone.
-                        overflow: { xs: 'hidden', sm: 'visible' },
-                        textOverflow: 'ellipsis',
-                        whiteSpace: { xs: 'nowrap', sm: 'normal' },
-                        '&:empty': { position: 'absolute' },
-                    }}
-                    title={changes}
-                >
-                    {changes}
-                </Typography>
+                <Changes />
                 <Box sx={BUTTONS}>
-                    {isDirty && (
-                        <Box sx={{ marginInlineEnd: { xs: 'auto', sm: 0 } }}>
-                            <ApartOnTouch
-                                action={text('screen.form.discard')}
-                                disabled={saving}
-                                onPress={() => reset()}
-                            >
-                                <Button color="inherit" disabled={saving} onClick={() => reset()}>
-                                    {text('screen.form.discard')}
-                                </Button>
-                            </ApartOnTouch>
-                        </Box>
-                    )}
+                    {isDirty && <DiscardButton disabled={saving} />}
                     {more}
                     <Button type="submit" variant="contained" loading={saving} onClick={onPress}>
                         {label ?? text('action.save')}
                     </Button>
                 </Box>
             </Paper>
+        </Box>
+    );
+};
+
+/** What was changed; on a phone in one line. */
+const Changes = () => {
+    const { dirtyFields, isDirty } = useFormState();
+    const resource = useResourceContext() ?? '';
+    const { field } = useResourceText();
+    const text = useText();
+    const list = useListFormat();
+    const names = Object.keys(dirtyFields).map(source => field(resource, source));
+    const changes = isDirty
+        ? text('screen.form.unsaved', { fields: list(names), smart_count: names.length })
+        : undefined;
+    return (
+        <Typography
+            variant="body2"
+            color="textSecondary"
+            role="status"
+            sx={{
+                flex: '1 1 160px',
+                minInlineSize: 0,
+                overflowWrap: 'anywhere',
+                overflow: { xs: 'hidden', sm: 'visible' },
+                textOverflow: 'ellipsis',
+                whiteSpace: { xs: 'nowrap', sm: 'normal' },
+                '&:empty': { position: 'absolute' },
+            }}
+            title={changes}
+        >
+            {changes}
+        </Typography>
+    );
+};
+
+const DiscardButton = ({ disabled }: { disabled: boolean | undefined }) => {
+    const { reset } = useFormContext();
+    const text = useText();
+    const discard = () => reset();
+    return (
+        <Box sx={{ marginInlineEnd: { xs: 'auto', sm: 0 } }}>
+            <ApartOnTouch action={text('screen.form.discard')} disabled={disabled} onPress={discard}>
+                <Button color="inherit" disabled={disabled} onClick={discard}>
+                    {text('screen.form.discard')}
+                </Button>
+            </ApartOnTouch>
         </Box>
     );
 };

@@ -77,7 +77,8 @@ const filterOf = (noun: string, { name, field, end }: PlainFilter): ListFilter =
             ...named,
             choices: ['true', 'false'].map(id => ({ id, label: `ra.boolean.${id}` as MessageKey })),
         };
-    return { ...named, typed: TYPED[field.type] };
+    const unit = field.type === 'number' && field.unit && (ownKey(noun, field.name, 'unit') as MessageKey);
+    return { ...named, typed: TYPED[field.type], ...(unit && { unit }) };
 };
 
 /** The filters by the plain fields of a noun. */
