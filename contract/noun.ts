@@ -39,6 +39,8 @@ export type Noun<Calls extends Record<string, Call> = Record<string, Call>> = {
     /** Set if a record has a page of its own, `{page}/:id`; without it its dialog over the list is all. */
     detail?: boolean;
     menu?: MenuPlace;
+    /** The message key of the title of its import, of a shop's noun with a message of its own. */
+    importTitle?: string;
     /**
      * Set if the palette searches its records (its list takes `q`), with the position of its results; without one they
      * come last.

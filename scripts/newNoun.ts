@@ -6,6 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { humanised } from '../contract/fields/names';
+import type { NounText } from '../contract/fields/ownNouns';
 import type { MenuGroup } from '../contract/noun';
 import { readOptions } from './options';
 import { ROOT } from './build/panel';
@@ -64,6 +65,27 @@ function readField(text: string): Field {
     return { name, type, described: `${name}: { type: '${type}',${more}${needed} },` };
 }
 
+/** The beginning of a sentence as a word within one: `Gift card` as `gift card`, `VAT rate` as it is. */
+const withinSentence = (words: string) =>
+    /^\p{Lu}\p{Ll}/u.test(words) ? words.charAt(0).toLowerCase() + words.slice(1) : words;
+
+/** What the panel says of the noun, in English; other languages have general messages until theirs are added. */
+function sentences(one: string, many: string): Record<NounText, string> {
+    const [single, several] = [withinSentence(one), withinSentence(many)];
+    return {
+        new: `New ${single}`,
+        search: `Search ${several}`,
+        search_failed: `Couldn’t search ${several}.`,
+        empty: `No ${several} yet`,
+        empty_hint: `Add your first ${single} to get started.`,
+        created: `${one} created`,
+        deleted: `${one} deleted`,
+        delete_one: `Delete ${single} %{name}?`,
+        not_found: `${one} not found. It may have been deleted, or the link is wrong.`,
+        import: `Import ${several}`,
+    };
+}
+
 function nounFile(plural: string, fields: Field[], called: string): string {
     const [one, many] = [values.one ?? humanised(singular(plural)), values.many ?? humanised(plural)];
     return `import { defineNoun } from '#core';
@@ -77,6 +99,12 @@ export default defineNoun({
     menu: { group: '${values.group}' },
     fields: {
 ${fields.map(({ described }) => `        ${described}`).join('\n')}
+    },
+    // Add other languages beside the English: { en: '…', ar: '…' }.
+    texts: {
+${Object.entries(sentences(one, many))
+    .map(([text, sentence]) => `        ${text}: { en: ${quoted(sentence)} },`)
+    .join('\n')}
     },
 });
 `;

@@ -31,7 +31,8 @@ const inBrackets = (label: string, of: Language, language: Language): string => 
     return /^(ja|zh)/.test(language) ? `${label}（${name}）` : `${label} (${name})`;
 };
 
-type Labelled = [key: string, text: (language: Language) => Message];
+/** A key, and its message in a language that has one. */
+type Labelled = [key: string, text: (language: Language) => Message | undefined];
 const labelled = (key: string, label: Label | undefined): Labelled[] =>
     label === undefined ? [] : [[key, language => labelIn(label, language)]];
 
@@ -67,7 +68,11 @@ const statusLabels = ({ id, label, step, reasons = [] }: OrderStatus): Labelled[
 
 const nounLabels = (name: string, { one, many, texts = {} }: OwnNoun): Labelled[] => [
     [`resources.${name}.name`, language => ({ one: labelIn(one, language), other: labelIn(many, language) })],
-    ...Object.entries(texts).flatMap(([text, label]) => labelled(`resources.${name}.${text}`, label)),
+    ...Object.entries(texts).map(([text, label]): Labelled => [
+        `resources.${name}.${text}`,
+        // Without one in a language, the general message of that language.
+        language => (typeof label === 'string' ? label : label[language]),
+    ]),
 ];
 
 /** The fields of a noun of the shop: a record's name is required and searched. */
@@ -159,6 +164,12 @@ export function describe({
         fields: byResource,
         nouns,
         permissions: permissionsIn(all, Object.values(nouns)),
-        messages: language => Object.fromEntries(labels.map(([key, text]) => [key, text(language)])),
+        messages: language =>
+            Object.fromEntries(
+                labels.flatMap(([key, text]) => {
+                    const message = text(language);
+                    return message === undefined ? [] : [[key, message]];
+                }),
+            ),
     };
 }

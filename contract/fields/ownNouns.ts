@@ -12,7 +12,8 @@ export type NounText =
     | 'created'
     | 'deleted'
     | 'delete_one'
-    | 'not_found';
+    | 'not_found'
+    | 'import';
 
 /** A noun that a shop adds: a kind of record with a table, a list, forms and permissions (docs/configuring.md). */
 export type OwnNoun = {
@@ -26,7 +27,10 @@ export type OwnNoun = {
     /** By default the group `shop`. */
     menu?: { group?: MenuGroup; position?: number };
     fields: Fields;
-    /** Whole messages, `delete_one` with `%{name}`: `new: { en: 'New coupon', ar: 'قسيمة جديدة' }`. */
+    /**
+     * Whole messages, `delete_one` with `%{name}`: `new: { en: 'New coupon', ar: 'قسيمة جديدة' }`. A language without one has
+     * the general message.
+     */
     texts?: Partial<Record<NounText, Label>>;
 };
 
@@ -47,6 +51,7 @@ export const registered = (
         fields,
         recordName: own.name,
         page: name.replaceAll('_', '-'),
+        ...(own.texts?.import !== undefined && { importTitle: `resources.${name}.import` }),
         detail: true,
         menu: { group: 'shop', ...menu },
         searched: {},

@@ -83,6 +83,8 @@ export const screens: SameKeys<typeof english> = {
         unreadable: 'أدخل مبلغًا صالحًا، مثل ‎1299.50',
         not_number: sentences.notNumber,
         not_whole: sentences.notWhole,
+        not_number_in: 'أدخل رقمًا بوحدة %{unit}، مثل ‎12 %{unit}',
+        not_whole_in: 'أدخل عددًا صحيحًا بوحدة %{unit}، مثل ‎12 %{unit}',
         negative: 'أدخل 0 أو أكثر.',
     },
     day: {

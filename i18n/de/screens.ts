@@ -65,6 +65,8 @@ export const screens: SameKeys<typeof english> = {
         unreadable: 'Geben Sie einen gültigen Betrag ein, zum Beispiel 1299,50.',
         not_number: sentences.notNumber,
         not_whole: sentences.notWhole,
+        not_number_in: 'Geben Sie eine Zahl in %{unit} ein, zum Beispiel 12 %{unit}.',
+        not_whole_in: 'Geben Sie eine ganze Zahl in %{unit} ein, zum Beispiel 12 %{unit}.',
         negative: 'Geben Sie 0 oder mehr ein.',
     },
     day: {

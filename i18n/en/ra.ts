@@ -24,6 +24,7 @@ export const ra = {
         back: 'Go back',
         bulk_actions: { one: '%{smart_count} selected', other: '%{smart_count} selected' },
         clone: 'Duplicate',
+        create: 'Add',
         unselect: 'Clear selection',
         update_application: 'Reload to update',
     },

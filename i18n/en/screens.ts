@@ -63,6 +63,9 @@ export const screens = {
         unreadable: 'Enter a valid amount, for example 1299.50.',
         not_number: sentences.notNumber,
         not_whole: sentences.notWhole,
+        /** Of a field with a unit, such as kg. */
+        not_number_in: 'Enter a number in %{unit}, for example 12 %{unit}.',
+        not_whole_in: 'Enter a whole number in %{unit}, for example 12 %{unit}.',
         negative: 'Enter 0 or more.',
     },
     day: {

@@ -72,6 +72,8 @@ export const screens: SameKeys<typeof english> = {
         unreadable: 'Introduce un importe válido, por ejemplo 1299,50.',
         not_number: sentences.notNumber,
         not_whole: sentences.notWhole,
+        not_number_in: 'Introduce un número en %{unit}, por ejemplo 12 %{unit}.',
+        not_whole_in: 'Introduce un número entero en %{unit}, por ejemplo 12 %{unit}.',
         negative: 'Introduce 0 o más.',
     },
     day: {

@@ -77,6 +77,8 @@ export const screens: SameKeys<typeof english> = {
         unreadable: 'Saisissez un montant valide, par exemple 1299,50.',
         not_number: sentences.notNumber,
         not_whole: sentences.notWhole,
+        not_number_in: 'Saisissez un nombre en %{unit}, par exemple 12 %{unit}.',
+        not_whole_in: 'Saisissez un nombre entier en %{unit}, par exemple 12 %{unit}.',
         negative: 'Saisissez 0 ou plus.',
     },
     day: {

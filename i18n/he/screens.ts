@@ -66,6 +66,8 @@ export const screens: SameKeys<typeof english> = {
         unreadable: 'יש להזין סכום תקין, למשל ‎1299.50',
         not_number: sentences.notNumber,
         not_whole: sentences.notWhole,
+        not_number_in: 'יש להזין מספר ביחידות %{unit}, למשל ‎12 %{unit}',
+        not_whole_in: 'יש להזין מספר שלם ביחידות %{unit}, למשל ‎12 %{unit}',
         negative: 'יש להזין 0 או יותר.',
     },
     day: {

@@ -65,6 +65,8 @@ export const screens: SameKeys<typeof english> = {
         unreadable: 'Adjon meg érvényes összeget, például 1299,50.',
         not_number: sentences.notNumber,
         not_whole: sentences.notWhole,
+        not_number_in: 'Adjon meg számot ebben az egységben: %{unit}, például 12 %{unit}.',
+        not_whole_in: 'Adjon meg egész számot ebben az egységben: %{unit}, például 12 %{unit}.',
         negative: 'Adjon meg 0-t vagy nagyobb számot.',
     },
     day: {

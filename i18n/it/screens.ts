@@ -71,6 +71,8 @@ export const screens: SameKeys<typeof english> = {
         unreadable: 'Inserisci un importo valido, per esempio 1299,50.',
         not_number: sentences.notNumber,
         not_whole: sentences.notWhole,
+        not_number_in: 'Inserisci un numero in %{unit}, per esempio 12 %{unit}.',
+        not_whole_in: 'Inserisci un numero intero in %{unit}, per esempio 12 %{unit}.',
         negative: 'Inserisci 0 o più.',
     },
     day: {

@@ -63,6 +63,8 @@ export const screens: SameKeys<typeof english> = {
         unreadable: '正しい金額を入力してください（例：1299.50）。',
         not_number: sentences.notNumber,
         not_whole: sentences.notWhole,
+        not_number_in: '%{unit} 単位の数値を入力してください（例：12 %{unit}）。',
+        not_whole_in: '%{unit} 単位の整数を入力してください（例：12 %{unit}）。',
         negative: '0 以上の数を入力してください。',
     },
     day: {

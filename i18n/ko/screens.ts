@@ -62,6 +62,8 @@ export const screens: SameKeys<typeof english> = {
         unreadable: '올바른 금액을 입력하세요(예: 1299.50).',
         not_number: sentences.notNumber,
         not_whole: sentences.notWhole,
+        not_number_in: '%{unit} 단위의 숫자를 입력하세요. 예: 12 %{unit}',
+        not_whole_in: '%{unit} 단위의 정수를 입력하세요. 예: 12 %{unit}',
         negative: '0 이상의 수를 입력하세요.',
     },
     day: {

@@ -79,6 +79,8 @@ export const screens: SameKeys<typeof english> = {
         unreadable: 'Введите корректную сумму, например 1299,50.',
         not_number: sentences.notNumber,
         not_whole: sentences.notWhole,
+        not_number_in: 'Введите число в единицах «%{unit}», например 12 %{unit}.',
+        not_whole_in: 'Введите целое число в единицах «%{unit}», например 12 %{unit}.',
         negative: 'Введите 0 или больше.',
     },
     day: {

@@ -62,6 +62,8 @@ export const screens: SameKeys<typeof english> = {
         unreadable: '请输入有效金额，例如 1299.50。',
         not_number: sentences.notNumber,
         not_whole: sentences.notWhole,
+        not_number_in: '请输入以 %{unit} 为单位的数字，例如 12 %{unit}。',
+        not_whole_in: '请输入以 %{unit} 为单位的整数，例如 12 %{unit}。',
         negative: '请输入 0 或更大的数。',
     },
     day: {

@@ -106,6 +106,7 @@ const TEXTS = [
     'deleted',
     'delete_one',
     'not_found',
+    'import',
 ] as const satisfies NounText[];
 
 const noun = z.strictObject({

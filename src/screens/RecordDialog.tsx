@@ -28,6 +28,7 @@ import { FormDialog } from '../components/forms/FormDialog';
 import { useDialogParam } from '../components/forms/useDialogParam';
 import { useSave } from '../components/forms/useSave';
 import { isMissing } from '../resources/useMissingRecord';
+import { ApartOnTouch } from '../components/page/ApartOnTouch';
 
 /**
  * The form of a resource without edit pages, over its list or over the record's page: `?dialog=new`, `?dialog={id}`. Enter
@@ -245,14 +246,21 @@ const EditDialogForm = ({
             extra={
                 !onPage &&
                 mayCall(declaration.calls?.delete) && (
-                    <Button
-                        color="error"
+                    <ApartOnTouch
+                        action={text('action.delete')}
+                        of={recordName(record)}
                         disabled={saving || !!locked}
-                        title={locked && text(locked)}
-                        onClick={() => setRemoving(true)}
+                        onPress={() => setRemoving(true)}
                     >
-                        {text('action.delete')}
-                    </Button>
+                        <Button
+                            color="error"
+                            disabled={saving || !!locked}
+                            title={locked && text(locked)}
+                            onClick={() => setRemoving(true)}
+                        >
+                            {text('action.delete')}
+                        </Button>
+                    </ApartOnTouch>
                 )
             }
         >

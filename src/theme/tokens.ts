@@ -106,15 +106,22 @@ export const SIZES = {
 export const FOOT = 'var(--foot, 0px)';
 
 export const COARSE = '@media (pointer: coarse)';
-/** On touch screens what destroys keeps this clear of other controls, in pixels. */
+/** Where thumbs press: phones, also those with a mouse, and other touch screens. */
+export const THUMBS = '@media (max-width: 600px), (pointer: coarse)';
+/** There what destroys keeps this clear of other controls, in pixels. */
 export const CLEAR_OF_DESTROYING = 48;
 /** For what destroys below other controls. */
-export const APART = { [COARSE]: { marginBlockStart: `${CLEAR_OF_DESTROYING}px` } };
+export const APART = { [THUMBS]: { marginBlockStart: `${CLEAR_OF_DESTROYING}px` } };
 /** Narrower than a laptop’s 1366 px, where tables would scroll sideways. */
 export const NARROW = '@media (max-width: 1365px)';
 /** A list as narrow as in such a window, and a narrower one: a box has less room in a window of the same width. */
 export const NARROW_LIST = '@container list (max-width: 1065px)';
 export const TIGHT_LIST = '@container list (max-width: 1000px)';
+/** In a tight list, and in a table that would else be wider than its card (`data-tight`, StickyHead). */
+export const tight = <Style extends object>(style: Style) => ({
+    [TIGHT_LIST]: style,
+    '[data-tight] &': style,
+});
 /** Narrower than the list of a window of 1280 px: what cannot wrap is cut. */
 export const TIGHTEST_LIST = '@container list (max-width: 960px)';
 /** `--regional` (fonts.css) has the fonts of the page's language, so that Han characters have their regional form. */

@@ -2,6 +2,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { png } from '../server/support/pictures';
+import { RECENT_ORDER } from '../support/demoOrders';
 import { settled } from '../support/signIn';
 import { FULL } from './support/full';
 import { arrive, button, go, openSharedStage, type Stage } from './support/visit';
@@ -337,31 +338,48 @@ const PHONE_LISTS = [
     'purchase-operations',
 ];
 
-it('on a phone what deletes is 48 px from every other control', async () => {
-    const { page, goto } = await stage.visitAlone(stage.admin, PHONE);
-    const near = () =>
-        page.locator('main').evaluate(main => {
-            const shown = [...main.querySelectorAll('button, a[href], [role=switch]')].filter(
-                control => control.checkVisibility() && control.getBoundingClientRect().width > 0,
-            );
-            return shown
-                .filter(control =>
-                    (control.getAttribute('aria-label') ?? control.textContent).startsWith('Delete'),
-                )
-                .flatMap(control => {
-                    const a = control.getBoundingClientRect();
-                    return shown.flatMap(other => {
-                        const b = other.getBoundingClientRect();
-                        const aside = Math.max(0, a.left - b.right, b.left - a.right);
-                        const below = Math.max(0, a.top - b.bottom, b.top - a.bottom);
-                        return other === control || Math.hypot(aside, below) >= 48 ? [] : other.outerHTML;
-                    });
+/** The names of controls that destroy, and of what leads to them without being one. */
+const DESTROYS = /^(Delete|Remove|Discard|Cancel order|Cancel \d+ orders|Unschedule|End session|Undo import)/;
+
+/**
+ * What destroys in the open dialog, or else on the page, less than 48 px from another control. A bar stays over what
+ * scrolls under it, so that only what is in the bar, or nothing of it, is compared.
+ */
+const tooNear = (page: Page) =>
+    page.evaluate(names => {
+        const destroys = new RegExp(names);
+        const root = [...document.querySelectorAll('.MuiModal-root')].at(-1) ?? document.body;
+        const shown = [
+            ...root.querySelectorAll<HTMLElement>(
+                'button, a[href], [role=switch], [role=menuitem], [role=button], input, textarea',
+            ),
+        ].filter(control => control.checkVisibility() && control.getBoundingClientRect().width > 1);
+        const nameOf = (control: HTMLElement) => control.getAttribute('aria-label') ?? control.innerText;
+        const barOf = (control: HTMLElement) => {
+            for (let box: Element | null = control; box && box !== root; box = box.parentElement)
+                if (/fixed|sticky/.test(getComputedStyle(box).position)) return box;
+            return root;
+        };
+        return shown
+            .filter(control => destroys.test(nameOf(control)))
+            .flatMap(control => {
+                const a = control.getBoundingClientRect();
+                return shown.flatMap(other => {
+                    if (other === control || barOf(other) !== barOf(control)) return [];
+                    const b = other.getBoundingClientRect();
+                    const aside = Math.max(0, a.left - b.right, b.left - a.right);
+                    const below = Math.max(0, a.top - b.bottom, b.top - a.bottom);
+                    return Math.hypot(aside, below) >= 48 ? [] : `${nameOf(control)} ↔ ${nameOf(other)}`;
                 });
-        });
-    for (const path of ['products/2', 'categories/2', 'administration/users-list/3']) {
+            });
+    }, DESTROYS.source);
+
+it('on a phone what destroys is 48 px from every other control', async () => {
+    const { page, goto } = await stage.visitAlone(stage.admin, PHONE);
+    for (const path of ['products/2', 'categories/2', 'categories/1', 'administration/users-list/3']) {
         await goto(`/default/${path}`);
         await button(page, 'Delete').waitFor();
-        expect(await near(), path).toEqual([]);
+        expect(await tooNear(page), path).toEqual([]);
     }
     // A photo gets its buttons where it is in sight.
     await goto('/default/products/2');
@@ -369,7 +387,54 @@ it('on a phone what deletes is 48 px from every other control', async () => {
     await button(page, /^Replace: /)
         .last()
         .waitFor();
-    expect(await near()).toEqual([]);
+    expect(await tooNear(page)).toEqual([]);
+
+    // What removes a row is the only entry of the row's menu.
+    await goto('/default/apphome');
+    const entry = button(page, /^Actions: /).first();
+    const name = (await entry.getAttribute('aria-label'))!.slice('Actions: '.length);
+    const rows = page.locator('main form li').filter({ has: page.getByText(name, { exact: true }) });
+    const before = await rows.count();
+    expect(await tooNear(page)).toEqual([]);
+    await entry.click();
+    const menu = page.getByRole('menu');
+    await expect.poll(() => menu.getByRole('menuitem').allInnerTexts()).toEqual([`Remove ${name}`]);
+    await menu.getByRole('menuitem').click();
+    await expect.poll(() => rows.count()).toBe(before - 1);
+
+    for (const [path, opener] of [
+        ['categories/1', /^Edit: Colour/],
+        ['administration/roles-list?dialog=2', undefined],
+        ['administration/admins-list?dialog=2', undefined],
+        [`purchase-operations?open=${RECENT_ORDER}`, undefined],
+    ] as const) {
+        await goto(`/default/${path}`);
+        if (opener) await button(page, opener).click();
+        await page.getByRole('dialog').locator('button').last().waitFor();
+        await settled(page);
+        expect(await tooNear(page), path).toEqual([]);
+    }
+});
+
+it('on a phone a toast is below the title, and the bar of a campaign has one line of buttons', async () => {
+    const { page, goto } = await stage.visitAlone(stage.admin, PHONE);
+    await page.goto('/default/administration/users-list/999999');
+    const shown = page.locator('[data-toast]');
+    await shown.waitFor();
+    await arrive(page, '/default/administration/users-list');
+    await expect
+        .poll(async () => {
+            const [title, over] = await Promise.all([boxOf(page.locator('main h1')), boxOf(shown)]);
+            return over.top - title.bottom;
+        })
+        .toBeGreaterThanOrEqual(0);
+
+    await goto(SEND);
+    await page.locator('[name=title]').fill('Weekend offer');
+    const bar = button(page, 'Send…').locator('xpath=ancestor::*[contains(@class, "MuiPaper-root")][1]');
+    await page.getByText('1 change: Title (English)').waitFor();
+    const { top, bottom } = await boxOf(bar);
+    expect(bottom - top).toBeLessThanOrEqual(88);
 });
 
 it('on a phone each list has rows with a name, two facts and a status, a long press selects, and nothing is covered', async () => {

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { TextInput } from 'react-admin';
+import { required, TextInput, useNotificationContext } from 'react-admin';
 import { useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { expect, it, vi, describe } from 'vitest';
@@ -40,6 +40,33 @@ const Failing = ({ error }: { error: Error }) => {
         </>
     );
 };
+
+/** The messages of toasts. */
+const Toasts = () => (
+    <output>
+        {useNotificationContext()
+            .notifications.map(({ message }) => String(message))
+            .join()}
+    </output>
+);
+
+it('says in a toast what the form found, and not a second time what the server refused', async () => {
+    const save = vi.fn().mockResolvedValue({ name: 'Taken.' });
+    const inputs = (
+        <>
+            <TextInput source="title" label="Title" validate={required()} />
+            <Toasts />
+        </>
+    );
+    form({ id: 7, name: 'Lamp', title: 'A' }, save, inputs);
+    submit();
+    await screen.findByText('Taken.');
+    expect(screen.getByRole('status').textContent).toBe('');
+    await userEvent.clear(input('Title'));
+    submit();
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('ra.message.invalid_form'));
+    expect(save).toHaveBeenCalledTimes(1);
+});
 
 it('a form can be submitted again after an error of a field that it does not have', async () => {
     const save = vi

@@ -40,5 +40,6 @@ export default defineNoun({
         created: { en: 'Coupon created', ar: 'أُنشئت القسيمة' },
         deleted: { en: 'Coupon deleted', ar: 'حُذفت القسيمة' },
         delete_one: { en: 'Delete coupon %{name}?', ar: 'حذف القسيمة %{name}؟' },
+        import: { en: 'Import coupons', ar: 'استيراد القسائم' },
     },
 });

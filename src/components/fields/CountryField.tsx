@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useRecordContext } from 'react-admin';
 import { useMemo } from 'react';
 import { COUNTRIES } from '../../../contract/shop';
-import { NARROW, TIGHT_LIST } from '../../theme/tokens';
+import { NARROW, tight } from '../../theme/tokens';
 import { useText } from '../hooks/useText';
 import { useTag } from './MoneyField';
 
@@ -37,7 +37,7 @@ export const CountryField = ({ source = 'country' }: { source?: string }) => (
         sx={{
             minInlineSize: '7rem',
             [NARROW]: { minInlineSize: '5rem' },
-            [TIGHT_LIST]: { minInlineSize: 0 },
+            ...tight({ minInlineSize: 0 }),
         }}
     >
         {useCountryName()(useRecordContext()?.[source])}

@@ -18,6 +18,7 @@ import { LeaveGuard, type Loss } from './LeaveGuard';
 import { useListFormat } from '../fields/useListFormat';
 import { useText } from '../hooks/useText';
 import { versionOf } from '../../providers/data/versionOf';
+import { ApartOnTouch } from '../page/ApartOnTouch';
 
 /** How much of the input the draft keeps; never files or passwords. */
 type Keeping = 'all' | 'some' | 'none';
@@ -169,9 +170,11 @@ const DraftOffer = ({
             }}
             action={
                 <>
-                    <Button size="small" color="inherit" onClick={onDrop}>
-                        {text('screen.draft.drop')}
-                    </Button>
+                    <ApartOnTouch action={text('screen.draft.drop')} onPress={onDrop}>
+                        <Button size="small" color="inherit" onClick={onDrop}>
+                            {text('screen.draft.drop')}
+                        </Button>
+                    </ApartOnTouch>
                     <Button size="small" onClick={onRestore}>
                         {text('screen.draft.restore')}
                     </Button>

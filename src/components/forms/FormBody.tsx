@@ -1,4 +1,11 @@
-import { Form, type RaRecord, useRecordContext, useResourceContext, useSaveContext } from 'react-admin';
+import {
+    Form,
+    type RaRecord,
+    useNotify,
+    useRecordContext,
+    useResourceContext,
+    useSaveContext,
+} from 'react-admin';
 import { createContext, useCallback, useContext, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useFormContext, useFormState, type Control, type FieldValues } from 'react-hook-form';
 import { DraftKeeper } from './DraftKeeper';
@@ -62,7 +69,14 @@ export const FormBody = ({
     }, []);
     return (
         <VersionContext value={setVersion}>
-            <Form onSubmit={submit} defaultValues={defaults} record={followed} noValidate>
+            <Form
+                onSubmit={submit}
+                defaultValues={defaults}
+                record={followed}
+                noValidate
+                disableInvalidFormNotification
+            >
+                <InvalidToast />
                 <SyncRecord draft={key} record={present} onFollow={follow} />
                 <DraftKeeper draft={key} />
                 <EditedRecordContext value={present}>{children}</EditedRecordContext>
@@ -105,6 +119,31 @@ const ofFields = (errors: unknown, fields: ReadonlySet<string>) => {
     const names = new Set([...fields].map(name => name.split('.')[0]));
     const own = Object.entries(errors).filter(([name]) => names.has(name));
     return own.length ? Object.fromEntries(own) : undefined;
+};
+
+type Errors = { type?: unknown } | undefined;
+
+/** Whether a field's error, or one of those of its parts, was found in the form and not by the server. */
+const isFoundHere = (error: Errors): boolean =>
+    typeof error?.type === 'string'
+        ? error.type !== 'server'
+        : Object.values(error ?? {}).some(part => typeof part === 'object' && isFoundHere(part as Errors));
+
+/**
+ * Says after a press of Save that fields are to be checked. react-admin's own toast would also come after a refusal of
+ * the server, which SaveFailure shows.
+ */
+const InvalidToast = () => {
+    const { submitCount, errors } = useFormState();
+    const notify = useNotify();
+    const seen = useRef(submitCount);
+    useEffect(() => {
+        if (submitCount === seen.current) return;
+        seen.current = submitCount;
+        if (Object.values(errors).some(error => isFoundHere(error as Errors)))
+            notify('ra.message.invalid_form', { type: 'error' });
+    }, [submitCount, errors, notify]);
+    return null;
 };
 
 /** Empty fields that the record never had are not sent, so that the server applies its defaults. */

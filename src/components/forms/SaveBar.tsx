@@ -9,12 +9,13 @@ import { useFormContext, useFormState } from 'react-hook-form';
 import { SaveFailure } from './SaveFailure';
 import { useListFormat } from '../fields/useListFormat';
 import { useResourceText, useText } from '../hooks/useText';
+import { ApartOnTouch } from '../page/ApartOnTouch';
 import { FOOT } from '../../theme/tokens';
 
-/** A field that gets the focus scrolls above the bar, which has up to three lines on a phone. */
+/** A field that gets the focus scrolls above the bar, which has two lines on a phone. */
 const ABOVE_BAR = { html: { scrollPaddingBlockEnd: 'min(35vh, 220px)' } };
 
-/** On a phone, what discards stands at the other side of what saves. */
+/** On a phone in one line below the changes, with what discards at the other side of what saves. */
 const BUTTONS = {
     display: 'flex',
     flexWrap: 'wrap',
@@ -22,14 +23,6 @@ const BUTTONS = {
     gap: 2,
     flex: { xs: '1 1 100%', sm: 'none' },
     marginInlineStart: 'auto',
-};
-
-/** On a phone in a line of its own, away from what discards. */
-const MORE = {
-    order: { xs: -1, sm: 0 },
-    flex: { xs: '1 1 100%', sm: 'none' },
-    display: 'flex',
-    justifyContent: 'flex-end',
 };
 
 /** The footer of a form: unsaved changes, the error of a save, and the buttons to save or discard. */
@@ -51,17 +44,18 @@ export const SaveBar = ({
     /** Runs before the save button submits the form. */
     onPress?: () => void;
 }) => {
-    const { reset } = useFormContext();
-    const { dirtyFields, isDirty } = useFormState();
-    const resource = useResourceContext() ?? '';
-    const { field } = useResourceText();
+    const { isDirty } = useFormState();
     const text = useText();
-    const list = useListFormat();
-    const names = Object.keys(dirtyFields).map(source => field(resource, source));
     if (!isDirty && !always && !error) return null;
     return (
         <Box
-            sx={{ position: 'sticky', insetBlockEnd: FOOT, zIndex: 2, paddingBlock: 4, marginBlockStart: 2 }}
+            sx={{
+                position: 'sticky',
+                insetBlockEnd: FOOT,
+                zIndex: 2,
+                paddingBlock: { xs: 2, sm: 4 },
+                marginBlockStart: 2,
+            }}
         >
             <GlobalStyles styles={ABOVE_BAR} />
             <SaveFailureSpace error={error} />
@@ -71,43 +65,69 @@ export const SaveBar = ({
                     display: 'flex',
                     flexWrap: 'wrap',
                     alignItems: 'center',
-                    gap: 3,
-                    paddingInline: 5,
-                    paddingBlock: 3,
+                    columnGap: 3,
+                    rowGap: { xs: 1, sm: 3 },
+                    paddingInline: { xs: 3, sm: 5 },
+                    paddingBlock: { xs: 2, sm: 3 },
                     boxShadow: theme => theme.shadows[1],
                 }}
             >
-                <Typography
-                    variant="body2"
-                    color="textSecondary"
-                    role="status"
-                    sx={{
-                        flex: '1 1 160px',
-                        minInlineSize: 0,
-                        overflowWrap: 'anywhere',
-                        '&:empty': { position: 'absolute' },
-                    }}
-                >
-                    {isDirty &&
-                        text('screen.form.unsaved', { fields: list(names), smart_count: names.length })}
-                </Typography>
+                <Changes />
                 <Box sx={BUTTONS}>
-                    {isDirty && (
-                        <Button
-                            color="inherit"
-                            disabled={saving}
-                            onClick={() => reset()}
-                            sx={{ marginInlineEnd: { xs: 'auto', sm: 0 } }}
-                        >
-                            {text('screen.form.discard')}
-                        </Button>
-                    )}
-                    {more && <Box sx={isDirty ? MORE : undefined}>{more}</Box>}
+                    {isDirty && <DiscardButton disabled={saving} />}
+                    {more}
                     <Button type="submit" variant="contained" loading={saving} onClick={onPress}>
                         {label ?? text('action.save')}
                     </Button>
                 </Box>
             </Paper>
+        </Box>
+    );
+};
+
+/** What was changed; on a phone in one line. */
+const Changes = () => {
+    const { dirtyFields, isDirty } = useFormState();
+    const resource = useResourceContext() ?? '';
+    const { field } = useResourceText();
+    const text = useText();
+    const list = useListFormat();
+    const names = Object.keys(dirtyFields).map(source => field(resource, source));
+    const changes = isDirty
+        ? text('screen.form.unsaved', { fields: list(names), smart_count: names.length })
+        : undefined;
+    return (
+        <Typography
+            variant="body2"
+            color="textSecondary"
+            role="status"
+            sx={{
+                flex: '1 1 160px',
+                minInlineSize: 0,
+                overflowWrap: 'anywhere',
+                overflow: { xs: 'hidden', sm: 'visible' },
+                textOverflow: 'ellipsis',
+                whiteSpace: { xs: 'nowrap', sm: 'normal' },
+                '&:empty': { position: 'absolute' },
+            }}
+            title={changes}
+        >
+            {changes}
+        </Typography>
+    );
+};
+
+const DiscardButton = ({ disabled }: { disabled: boolean | undefined }) => {
+    const { reset } = useFormContext();
+    const text = useText();
+    const discard = () => reset();
+    return (
+        <Box sx={{ marginInlineEnd: { xs: 'auto', sm: 0 } }}>
+            <ApartOnTouch action={text('screen.form.discard')} disabled={disabled} onPress={discard}>
+                <Button color="inherit" disabled={disabled} onClick={discard}>
+                    {text('screen.form.discard')}
+                </Button>
+            </ApartOnTouch>
         </Box>
     );
 };

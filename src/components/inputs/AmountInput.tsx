@@ -6,7 +6,7 @@ import { useMemo, useState } from 'react';
 import { MOST_PRICE } from '../../../contract/limits';
 import { leadsWithCurrency, MONEY_DECIMALS } from '../fields/money';
 import { useTag } from '../fields/MoneyField';
-import { amountText, readAmount, withoutUnit } from './amounts';
+import { amountText, numberProblem, readAmount, withoutUnit } from './amounts';
 
 /**
  * An input for an amount, a stock or a threshold. Its value is a number or null; an invalid text is its value until it
@@ -142,8 +142,8 @@ const useAmountRules = ({
                 const read = readAmount(withoutUnit(String(value), [unit ?? '']), decimals);
                 if ('unreadable' in read)
                     return {
-                        message: `screen.amount.${decimals === 0 ? 'not_whole' : isMoney ? 'unreadable' : 'not_number'}`,
-                        args: { decimals },
+                        message: numberProblem(decimals, { isMoney, unit }),
+                        args: { decimals, unit },
                     };
                 if (read.value === null) return undefined;
                 if (read.value < min) return { message: 'ra.validation.minValue', args: { min } };

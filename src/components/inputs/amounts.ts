@@ -27,6 +27,16 @@ export const readAmount = (text: string, decimals = 2): Read => {
     return Number.isSafeInteger(Math.trunc(value)) ? { value } : UNREADABLE;
 };
 
+/** The message of a text that is no number: what is expected, with the unit if there is one. */
+export const numberProblem = (
+    decimals: number,
+    { isMoney, unit }: { isMoney: boolean; unit: string | undefined },
+) => {
+    if (unit) return decimals === 0 ? 'screen.amount.not_whole_in' : 'screen.amount.not_number_in';
+    if (decimals === 0) return 'screen.amount.not_whole';
+    return isMoney ? 'screen.amount.unreadable' : 'screen.amount.not_number';
+};
+
 /** A number without the unit that may stand after it: `15 %`, `250g`. */
 export const withoutUnit = (text: string, units: readonly string[]): string => {
     const plain = text

@@ -10,6 +10,7 @@ import { Question } from '../feedback/Question';
 import { useCopy } from '../fields/useCopy';
 import { useText } from '../hooks/useText';
 import { listAddress, type View } from './columns/listColumns';
+import { ApartOnTouch } from '../page/ApartOnTouch';
 
 /** One view: applies it, copies its link, and deletes it; a shared one after a question. */
 export const ViewRow = ({
@@ -33,6 +34,7 @@ export const ViewRow = ({
     const { copied, copy } = useCopy(listAddress(value));
     const [asked, setAsked] = useState(false);
     const removal = text('screen.orders.remove_view', { name: label });
+    const remove = () => (isShared ? setAsked(true) : onRemove?.());
     return (
         <Box component="li" sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
             <Button
@@ -65,9 +67,11 @@ export const ViewRow = ({
                 {copied ? <CheckIcon fontSize="small" /> : <LinkIcon fontSize="small" />}
             </IconButton>
             {onRemove && (
-                <IconButton aria-label={removal} onClick={() => (isShared ? setAsked(true) : onRemove())}>
-                    <DeleteIcon fontSize="small" />
-                </IconButton>
+                <ApartOnTouch action={text('action.delete')} of={label} onPress={remove}>
+                    <IconButton aria-label={removal} onClick={remove}>
+                        <DeleteIcon fontSize="small" />
+                    </IconButton>
+                </ApartOnTouch>
             )}
             {onRemove && isShared && (
                 <Question

@@ -25,9 +25,18 @@ export const plainListColumns = (noun: string) =>
         </DataTable.Col>
     ));
 
-/** The sources of those that are shown only when they are chosen, or the list is sorted by them. */
-export const hiddenPlainColumns = (noun: string): string[] =>
-    rowFields(noun).flatMap(({ name, listed }) => (listed ? [] : name));
+/** As many of a shop's columns as a list of 1280 px has room for beside all of the core's. */
+const ROOM = 1;
+
+/**
+ * The sources of those that are shown only when they are chosen, or the list is sorted by them; and of the core's column
+ * that gives way to several listed ones.
+ */
+export const hiddenPlainColumns = (noun: string, givesWay?: string): string[] => {
+    const fields = rowFields(noun);
+    const hidden = fields.flatMap(({ name, listed }) => (listed ? [] : name));
+    return givesWay !== undefined && fields.length - hidden.length > ROOM ? [...hidden, givesWay] : hidden;
+};
 
 const TYPED = {
     number: 'number',
@@ -68,7 +77,8 @@ const filterOf = (noun: string, { name, field, end }: PlainFilter): ListFilter =
             ...named,
             choices: ['true', 'false'].map(id => ({ id, label: `ra.boolean.${id}` as MessageKey })),
         };
-    return { ...named, typed: TYPED[field.type] };
+    const unit = field.type === 'number' && field.unit && (ownKey(noun, field.name, 'unit') as MessageKey);
+    return { ...named, typed: TYPED[field.type], ...(unit && { unit }) };
 };
 
 /** The filters by the plain fields of a noun. */

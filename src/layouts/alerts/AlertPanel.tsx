@@ -9,6 +9,7 @@ import { useText } from '../../components/hooks/useText';
 import type { Alert } from '../../providers/alerts/feed';
 import { AlertList } from './AlertList';
 import { AlertSwitches } from './AlertSwitches';
+import { ApartOnTouch } from '../../components/page/ApartOnTouch';
 
 /** The contents of the menu of alerts. Its title has `${id}title`. */
 export const AlertPanel = ({
@@ -75,8 +76,10 @@ const ClearButton = ({ clear }: { clear: () => Promise<void> }) => {
             }),
         );
     return (
-        <Button size="small" onClick={() => void remove()} loading={isRunning}>
-            {text('notifications.clear')}
-        </Button>
+        <ApartOnTouch action={text('notifications.clear')} disabled={isRunning} onPress={() => void remove()}>
+            <Button size="small" onClick={() => void remove()} loading={isRunning}>
+                {text('notifications.clear')}
+            </Button>
+        </ApartOnTouch>
     );
 };

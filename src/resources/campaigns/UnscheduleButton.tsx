@@ -4,6 +4,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import { useRecordContext, useRefresh } from 'react-admin';
 import { useState } from 'react';
 import type { Notification } from '../../../contract/schemas/notifications';
+import { ApartOnTouch } from '../../components/page/ApartOnTouch';
 import { RemoveDialog } from '../../components/feedback/RemoveDialog';
 import { useText } from '../../components/hooks/useText';
 import { useComposer } from './composer';
@@ -17,16 +18,16 @@ export const UnscheduleButton = () => {
     const composer = useComposer();
     const [asking, setAsking] = useState<'keep' | 'refill'>();
     if (message?.status !== 'scheduled') return null;
+    const label = text('screen.orders.asks', { step: text('screen.send.take_back') });
+    const ask = () => setAsking(composer.isEmpty() ? 'refill' : 'keep');
     return (
         // A press here, also one in the dialog, does not open the row.
         <Box component="span" onClick={event => event.stopPropagation()}>
-            <Button
-                size="small"
-                color="error"
-                onClick={() => setAsking(composer.isEmpty() ? 'refill' : 'keep')}
-            >
-                {text('screen.orders.asks', { step: text('screen.send.take_back') })}
-            </Button>
+            <ApartOnTouch action={label} of={message.title} onPress={ask}>
+                <Button size="small" color="error" onClick={ask}>
+                    {label}
+                </Button>
+            </ApartOnTouch>
             <RemoveDialog
                 resource="notifications"
                 record={message}

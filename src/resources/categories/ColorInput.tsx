@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { type InputProps, useInput } from 'react-admin';
 import { useRef } from 'react';
 import { useText } from '../../components/hooks/useText';
+import { ApartOnTouch } from '../../components/page/ApartOnTouch';
 
 /**
  * An optional colour, chosen with the browser's own picker, and a button that removes it. Its value is `#rrggbb` or null.
@@ -55,15 +56,17 @@ export const ColorInput = ({ label, ...props }: InputProps & { label: string }) 
                     }}
                 />
                 {field.value && (
-                    <Tooltip title={text('screen.categories.remove_color')}>
-                        <IconButton
-                            size="small"
-                            aria-label={text('screen.categories.remove_color')}
-                            onClick={remove}
-                        >
-                            <ClearIcon fontSize="small" />
-                        </IconButton>
-                    </Tooltip>
+                    <ApartOnTouch action={text('screen.categories.remove_color')} of={label} onPress={remove}>
+                        <Tooltip title={text('screen.categories.remove_color')}>
+                            <IconButton
+                                size="small"
+                                aria-label={text('screen.categories.remove_color')}
+                                onClick={remove}
+                            >
+                                <ClearIcon fontSize="small" />
+                            </IconButton>
+                        </Tooltip>
+                    </ApartOnTouch>
                 )}
             </Box>
         </Box>

@@ -22,6 +22,7 @@ import { useDialogParam } from '../../components/forms/useDialogParam';
 import { OptionDialog } from './OptionDialog';
 import { OptionUse } from './OptionUse';
 import { ValueEditor } from './ValueEditor';
+import { ApartOnTouch } from '../../components/page/ApartOnTouch';
 
 /** A category's own and inherited options; its own can be added, edited and deleted. */
 export const CategoryOptions = () => {
@@ -188,8 +189,7 @@ const OptionActions = ({ option, name, onEdit }: { option: Option; name: string;
     const refresh = useRefresh();
     const [removing, setRemoving] = useState(false);
     return (
-        // On a phone 48 px apart.
-        <Box sx={{ display: 'flex', flexShrink: 0, gap: { xs: 12, sm: 0 } }}>
+        <Box sx={{ display: 'flex', flexShrink: 0 }}>
             <Tooltip title={text('action.edit')}>
                 <IconButton
                     size="small"
@@ -199,15 +199,17 @@ const OptionActions = ({ option, name, onEdit }: { option: Option; name: string;
                     <EditIcon fontSize="small" />
                 </IconButton>
             </Tooltip>
-            <Tooltip title={text('action.delete')}>
-                <IconButton
-                    size="small"
-                    aria-label={text('screen.pair', { label: text('action.delete'), value: name })}
-                    onClick={() => setRemoving(true)}
-                >
-                    <DeleteIcon fontSize="small" />
-                </IconButton>
-            </Tooltip>
+            <ApartOnTouch action={text('action.delete')} of={name} onPress={() => setRemoving(true)}>
+                <Tooltip title={text('action.delete')}>
+                    <IconButton
+                        size="small"
+                        aria-label={text('screen.pair', { label: text('action.delete'), value: name })}
+                        onClick={() => setRemoving(true)}
+                    >
+                        <DeleteIcon fontSize="small" />
+                    </IconButton>
+                </Tooltip>
+            </ApartOnTouch>
             <RemoveDialog
                 resource="options"
                 record={option}

@@ -21,6 +21,7 @@ import { useName } from '../../components/fields/NameField';
 import { RemoveDialog } from '../../components/feedback/RemoveDialog';
 import { useResourceText, useText } from '../../components/hooks/useText';
 import { useAccess } from '../../providers/auth/access';
+import { ApartOnTouch } from '../../components/page/ApartOnTouch';
 
 /**
  * The values of an option, one per row, sent in the option's body. Deleting a stored value is a separate call with a
@@ -157,6 +158,9 @@ const ValueRow = ({
     const { mayCall } = useAccess();
     const text = useText();
     const { field: label } = useResourceText();
+    const removal = stored
+        ? text('screen.categories.remove_value', { name })
+        : text('screen.categories.undo_value');
     return (
         <Box
             role="group"
@@ -190,21 +194,18 @@ const ValueRow = ({
                 <ColorInput source={`values.${index}.color`} label={label('values', 'color')} />
             )}
             {(!stored || mayCall(api.values.delete)) && (
-                <Tooltip
-                    title={
-                        stored
-                            ? text('screen.categories.remove_value', { name })
-                            : text('screen.categories.undo_value')
-                    }
-                >
-                    <IconButton
-                        sx={{ marginBlockStart: '24px' }}
-                        aria-label={text('screen.categories.remove_value', { name })}
-                        onClick={onDrop}
-                    >
-                        <DeleteIcon fontSize="small" />
-                    </IconButton>
-                </Tooltip>
+                <Box sx={{ marginBlockStart: '24px' }}>
+                    <ApartOnTouch action={removal} of={name} onPress={onDrop}>
+                        <Tooltip title={removal}>
+                            <IconButton
+                                aria-label={text('screen.categories.remove_value', { name })}
+                                onClick={onDrop}
+                            >
+                                <DeleteIcon fontSize="small" />
+                            </IconButton>
+                        </Tooltip>
+                    </ApartOnTouch>
+                </Box>
             )}
         </Box>
     );

@@ -23,6 +23,7 @@ import { useAccess } from '../../providers/auth/access';
 import { HOST_PAGE_SIZE } from '../../providers/data/paging';
 import { BANNER_RATIO } from '../banners/ratio';
 import { type Entry, type List, type Problem, problemIn } from './composer';
+import { ApartOnTouch } from '../../components/page/ApartOnTouch';
 
 /** The name of an entry; banners use that of their target. */
 export const useFeaturedName = () => {
@@ -159,13 +160,15 @@ const FeaturedRow = ({
                     label={text(`screen.home.problem.${problem}`)}
                 />
             )}
-            <IconButton
-                size="small"
-                aria-label={text('screen.home.remove', { name: label })}
-                onClick={onRemove}
-            >
-                <CloseIcon fontSize="small" />
-            </IconButton>
+            <ApartOnTouch action={text('screen.home.remove', { name: label })} of={label} onPress={onRemove}>
+                <IconButton
+                    size="small"
+                    aria-label={text('screen.home.remove', { name: label })}
+                    onClick={onRemove}
+                >
+                    <CloseIcon fontSize="small" />
+                </IconButton>
+            </ApartOnTouch>
         </Box>
     );
 };

@@ -30,6 +30,10 @@ export const OwnBulkActions = ({ records }: { records?: readonly RaRecord[] }): 
     </Suspense>
 );
 
+/** The title of the import of a noun's records: the shop's, or a general one. */
+export const importTitle = (noun: string): MessageKey =>
+    (ownNouns[noun]?.importTitle ?? 'screen.import.own.title') as MessageKey;
+
 /** Dates are labelled as those of every noun. */
 const DATES = ['created_at', 'updated_at'] as const;
 
@@ -66,7 +70,7 @@ export const ownDeclarations = (): Declaration[] =>
             hiddenColumns: [...hiddenPlainColumns(noun.name), 'created_at', 'updated_at'],
             filters: plainListFilters(noun.name),
             sort: { field: 'id', order: 'DESC' },
-            listAside: <ImportLink title="screen.import.own.title" call={noun.calls.create!} />,
+            listAside: <ImportLink title={importTitle(noun.name)} call={noun.calls.create!} />,
             parts: () => import('./ownParts').then(({ ownParts }) => ({ default: ownParts(noun.name) })),
         }),
     );
@@ -125,7 +129,7 @@ const importPages = (): (Page & { screen: 'importOwn' })[] =>
         path: `${page}/import`,
         screen: 'importOwn',
         kind: 'custom',
-        title: 'screen.import.own.title',
+        title: importTitle(name),
         // Without a place in the menu.
         noun: { name, calls },
         layouts: LAYOUTS,

@@ -35,7 +35,7 @@ export const products = declare(nouns.products, {
     // Customers do not see a product before it is published.
     defaults: { is_active: false },
     // The stock shows them if they are few.
-    hiddenColumns: ['days_of_stock', ...hiddenPlainColumns('products')],
+    hiddenColumns: ['days_of_stock', ...hiddenPlainColumns('products', 'updated_at')],
     phoneFacts: ['price', 'stock'],
     bulkActions: BulkEditButton,
     listAside: <StockTools />,

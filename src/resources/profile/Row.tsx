@@ -4,8 +4,15 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useText } from '../../components/hooks/useText';
+import { ApartOnTouch } from '../../components/page/ApartOnTouch';
 
-type Action = { label: string; run: () => void; loading?: boolean };
+type Action = {
+    label: string;
+    run: () => void;
+    loading?: boolean;
+    /** Whether it removes or ends something. */
+    ends?: boolean;
+};
 
 /** Rows with lines between them. */
 export const Rows = ({ children }: { children: ReactNode }) => (
@@ -83,22 +90,30 @@ export const Row = ({
                 </Typography>
             </Box>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-                {actions.map(
-                    action =>
-                        action && (
-                            <Button
-                                key={action.label}
-                                size="small"
-                                variant="outlined"
-                                color="inherit"
-                                loading={action.loading}
-                                aria-label={text('screen.pair', { label: action.label, value: name })}
-                                onClick={action.run}
-                            >
-                                {action.label}
-                            </Button>
-                        ),
-                )}
+                {actions.map(action => {
+                    if (!action) return null;
+                    const { label, run, loading, ends } = action;
+                    const button = (
+                        <Button
+                            key={label}
+                            size="small"
+                            variant="outlined"
+                            color="inherit"
+                            loading={loading}
+                            aria-label={text('screen.pair', { label, value: name })}
+                            onClick={run}
+                        >
+                            {label}
+                        </Button>
+                    );
+                    return ends ? (
+                        <ApartOnTouch key={label} action={label} of={name} disabled={loading} onPress={run}>
+                            {button}
+                        </ApartOnTouch>
+                    ) : (
+                        button
+                    );
+                })}
             </Box>
         </Box>
     );

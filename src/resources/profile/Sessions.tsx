@@ -14,6 +14,7 @@ import { useFailureToast } from '../../components/forms/oneAtATime';
 import { useText } from '../../components/hooks/useText';
 import { send } from '../../providers/http';
 import { Row, Rows, RowsSkeleton } from './Row';
+import { APART } from '../../theme/tokens';
 
 /** The key of the query of the own sessions. */
 export const SESSIONS = ['sessions'];
@@ -104,6 +105,7 @@ const SessionRow = ({ session }: { session: OwnSession }) => {
                 !is_current && {
                     label: text('screen.sessions.end'),
                     run: () => mutate(id),
+                    ends: true,
                     loading: isPending,
                 },
             ]}
@@ -121,7 +123,7 @@ const EndOthers = () => {
             <Button
                 variant="outlined"
                 color="inherit"
-                sx={{ marginBlockStart: 3 }}
+                sx={{ marginBlockStart: 3, ...APART }}
                 onClick={() => setAsked(true)}
             >
                 {text('screen.sessions.end_others')}

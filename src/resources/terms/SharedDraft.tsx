@@ -28,6 +28,7 @@ import { TermsPreview } from './Preview';
 import { PublishReview } from './PublishReview';
 import { Below, Texts, useTermsCrumbs } from './Texts';
 import { TermsVersions } from './Versions';
+import { ApartOnTouch } from '../../components/page/ApartOnTouch';
 
 const RESOURCE = 'terms-draft';
 const calls = extensions[RESOURCE];
@@ -157,9 +158,14 @@ const State = ({ draft, onDiscarded }: { draft: TermsDraft; onDiscarded: () => u
                     severity="info"
                     sx={{ flexWrap: { xs: 'wrap', sm: 'nowrap' }, marginBlockEnd: 4 }}
                     action={
-                        <Button size="small" color="inherit" onClick={() => setDiscarding(true)}>
-                            {text('screen.terms.discard_draft')}
-                        </Button>
+                        <ApartOnTouch
+                            action={text('screen.terms.discard_draft')}
+                            onPress={() => setDiscarding(true)}
+                        >
+                            <Button size="small" color="inherit" onClick={() => setDiscarding(true)}>
+                                {text('screen.terms.discard_draft')}
+                            </Button>
+                        </ApartOnTouch>
                     }
                 >
                     {text('screen.terms.drafted', { name: saved.name, at: formatDateTime(saved.at) })}

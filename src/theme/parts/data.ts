@@ -1,5 +1,5 @@
 import type { Components } from './components';
-import { COARSE, NARROW, NARROW_LIST, SIZES, TIGHT_LIST, type Tokens } from '../tokens';
+import { COARSE, NARROW, NARROW_LIST, SIZES, tight, TIGHT_LIST, type Tokens } from '../tokens';
 import { sideways } from './sideways';
 
 /** react-admin's component names, which are missing in MUI's `Components`. */
@@ -11,6 +11,27 @@ export const data = (t: Tokens): Components => ({
     ...tables(t),
     ...marks(t),
 });
+
+const TICK = '.MuiTableCell-paddingCheckbox';
+/** The cells of the name of each row, with the checkbox before it. */
+const PINNED = `:is(${TICK}, ${TICK} + *, :not(${TICK}):first-child)`;
+
+/** In a table that scrolls sideways, the name of each row stays in sight. */
+const pinned = (t: Tokens) => {
+    const over = (colour: string) => ({ backgroundImage: `linear-gradient(${colour}, ${colour})` });
+    return {
+        [`[data-wide] & tr > ${PINNED}`]: {
+            position: 'sticky',
+            insetInlineStart: 0,
+            zIndex: 3,
+            backgroundColor: t.surface,
+        },
+        [`[data-wide] & tr > ${TICK} + ${PINNED}`]: { insetInlineStart: 48 },
+        [`[data-wide] & tr > ${PINNED}:not(${TICK})`]: { borderInlineEnd: `1px solid ${t.hairline}` },
+        [`[data-wide] & tbody > tr:hover > ${PINNED}`]: over(t.hover),
+        [`[data-wide] & tbody > tr:has(> ${TICK} input:checked) > ${PINNED}`]: over(t.theme.tint),
+    } as const;
+};
 
 const reactAdmin = (t: Tokens): RaComponents => ({
     // react-admin uses MUI's dense table. Rows are 44 high by default; "small" is a compact 36.
@@ -25,6 +46,7 @@ const reactAdmin = (t: Tokens): RaComponents => ({
                     '&:first-of-type, &:last-child': { borderRadius: 0 },
                 },
                 '& .RaDataTable-row:last-child > td': { borderBlockEnd: 0 },
+                ...pinned(t),
                 '[data-fits] & .RaDataTable-tableWrapper': { overflow: 'clip' },
                 '[data-fits] & .RaDataTable-headerCell': {
                     position: 'sticky',
@@ -45,23 +67,24 @@ const reactAdmin = (t: Tokens): RaComponents => ({
     },
 });
 
+const AFTER_NUMBER = 'MuiTableCell-alignRight + &:not(.MuiTableCell-alignRight)';
+
 /** A cell of a table; also of the lists' plain rows (rows.ts). */
 export const cell = (t: Tokens) => ({
     height: SIZES.row,
     padding: '1px 12px',
     [NARROW]: { paddingInline: 5 },
     [NARROW_LIST]: { paddingInline: 5 },
-    [TIGHT_LIST]: {
-        paddingInline: 4,
-        // A number at the right end would touch the text that begins in the next column.
-        '.MuiTableCell-alignRight + &:not(.MuiTableCell-alignRight)': { paddingInlineStart: 12 },
-    },
+    ...tight({ paddingInline: 4 }),
+    // A number at the right end would touch the text that begins in the next column.
+    [TIGHT_LIST]: { paddingInline: 4, [`.${AFTER_NUMBER}`]: { paddingInlineStart: 12 } },
+    [`[data-tight] .${AFTER_NUMBER}`]: { paddingInlineStart: 12 },
     [COARSE]: { paddingBlock: 6 },
     fontSize: '0.8125rem',
     lineHeight: 18 / 13,
     borderBlockEnd: `1px solid ${t.hairline}`,
     '&:first-of-type': { paddingInlineStart: SIZES.cardPadding },
-    '&:last-of-type': { paddingInlineEnd: SIZES.cardPadding, [TIGHT_LIST]: { paddingInlineEnd: 12 } },
+    '&:last-of-type': { paddingInlineEnd: SIZES.cardPadding, ...tight({ paddingInlineEnd: 12 }) },
 });
 
 // Only for numbers: Inter's tabular hyphen would widen dates and e-mail addresses. Numbers are left-to-right in every

@@ -1,4 +1,4 @@
-import { COARSE, SIZES, TIGHT_LIST, TIGHTEST_LIST, type Tokens } from '../tokens';
+import { COARSE, SIZES, tight, TIGHTEST_LIST, type Tokens } from '../tokens';
 import { focusRing, noWrap, startOfPage } from './baseline';
 import { cell, checkboxCell, numberCell, row } from './data';
 import { tick } from './inputs';
@@ -13,10 +13,10 @@ const line = (size: number, height: number) => ({
 /** A name with a phone below. */
 const person = {
     minInlineSize: '8rem',
-    [TIGHT_LIST]: { minInlineSize: '6.5rem' },
+    ...tight({ minInlineSize: '6.5rem' }),
     // Two lines and the phone leave 4 px above and below in a row of 56. Arabic letters need higher lines.
     '& > bdi:dir(ltr)': {
-        [TIGHT_LIST]: { display: 'inline-block', verticalAlign: 'top', lineHeight: '16px' },
+        ...tight({ display: 'inline-block', verticalAlign: 'top', lineHeight: '16px' }),
     },
 };
 
@@ -27,7 +27,7 @@ const cutNote = {
     whiteSpace: 'nowrap',
     ...noWrap,
     // Wraps in a tight list rather than widen its column, and is cut in one that is tighter.
-    [TIGHT_LIST]: { whiteSpace: 'normal' },
+    ...tight({ whiteSpace: 'normal' }),
     [TIGHTEST_LIST]: { whiteSpace: 'nowrap', contain: 'inline-size' },
 };
 
@@ -80,9 +80,9 @@ export const rows = (t: Tokens) => ({
         '&.MuiTableCell-alignRight': { textAlign: 'end', ...numberCell },
         '&.MuiTableCell-paddingCheckbox.RaDataTable-rowCell': checkboxCell,
         // Before long heads take the room, which can have two lines.
-        '&:has(> .NamedThing)': { [TIGHT_LIST]: { inlineSize: 300 } },
+        '&:has(> .NamedThing)': tight({ inlineSize: 300 }),
         // A second line is below: the first one should not wrap.
-        '&:has(> .RowLine, > .RowPerson)': { [TIGHT_LIST]: { inlineSize: 124 } },
+        '&:has(> .RowLine, > .RowPerson)': tight({ inlineSize: 124 }),
     },
     'tr.RaDataTable-row': { color: 'inherit', verticalAlign: 'middle', outline: 0, ...row(t) },
     // A row that no longer belongs to its list.
@@ -130,7 +130,7 @@ export const rows = (t: Tokens) => ({
         '& > :last-child': { minInlineSize: 0, flexGrow: 1, paddingBlock: 3 },
     },
     '.RowName': { ...line(13, 18), fontWeight: 500 },
-    '.RowLine': { whiteSpace: 'nowrap', [TIGHT_LIST]: { whiteSpace: 'normal' } },
+    '.RowLine': { whiteSpace: 'nowrap', ...tight({ whiteSpace: 'normal' }) },
     '.RowPerson': person,
     '.RowNote': { ...line(12, 16), fontWeight: 400, color: t.secondary },
     '.RowNote.cut': cutNote,

@@ -1,6 +1,6 @@
 import type { Components } from './components';
 import { currentEntry } from './baseline';
-import { CLEAR_OF_DESTROYING, COARSE, FOOT, SIZES, TOOLTIP_DELAY_MS, type Tokens } from '../tokens';
+import { CLEAR_OF_DESTROYING, COARSE, FOOT, SIZES, THUMBS, TOOLTIP_DELAY_MS, type Tokens } from '../tokens';
 
 /** Menus, pickers and other overlays: an edge and a shadow. */
 export const floating = (t: Tokens) => ({
@@ -52,8 +52,10 @@ const cards = (t: Tokens): Components => ({
                 marginBlockStart: 'auto',
                 borderBlockStart: `1px solid ${t.hairline}`,
                 gap: 8,
-                [COARSE]: {
+                [THUMBS]: {
                     '&:has(.MuiButton-colorError)': {
+                        // 48 px with the padding of the content above.
+                        paddingBlockStart: 28,
                         flexWrap: 'wrap',
                         justifyContent: 'space-between',
                         columnGap: CLEAR_OF_DESTROYING,

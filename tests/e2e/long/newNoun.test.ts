@@ -44,7 +44,7 @@ describe('a noun added by the command', () => {
         await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Coupons' }).click();
         await page.getByRole('heading', { level: 1, name: 'Coupons' }).waitFor();
         const create = async (name: string, code: string) => {
-            await page.getByRole('link', { name: 'Create' }).first().click();
+            await page.getByRole('link', { name: 'New coupon' }).first().click();
             await field(page, 'Name').fill(name);
             await field(page, 'Code').fill(code);
         };

@@ -108,7 +108,7 @@ it('uses a resource’s own messages, and general ones if it has none', async ()
         'Delete admin Lamp?',
         'Delete 3 admins?',
     ]);
-    expect(sentences().slice(4, 7)).toEqual(['Create', 'Search', 'Delete Lamp?']);
+    expect(sentences().slice(4, 7)).toEqual(['Add', 'Search', 'Delete Lamp?']);
     await act(() => chooseLanguage('ar'));
     expect(sentences().slice(0, 2)).toEqual(['إضافة مشرف', 'البحث في المشرفين']);
     expect(sentences()[3]).toBe('حذف 3 مشرفين؟');

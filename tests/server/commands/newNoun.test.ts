@@ -110,6 +110,19 @@ describe('a noun added by the command', () => {
         expect((await reader.answer('GET', '/coupons')).status).toBe(403);
     });
 
+    it('says whole sentences of its own', () => {
+        const file = readFileSync(path.join(copy, 'shop/nouns/branches.ts'), 'utf8');
+        for (const sentence of [
+            'New branch',
+            'No branches yet',
+            'Add your first branch to get started.',
+            'Branch created',
+            'Delete branch %{name}?',
+            'Import branches',
+        ])
+            expect(file).toContain(`{ en: '${sentence}' }`);
+    });
+
     it('leaves the core as it is, and compiles with the shop', () => {
         runIn(copy, 'npx tsc --noEmit -p shop');
         expect(readFileSync(path.join(copy, 'shop/index.ts'), 'utf8')).toContain(

@@ -249,14 +249,14 @@ describe('an import of a noun of the shop', () => {
             );
         const error = vi.spyOn(console, 'error').mockImplementation(() => {});
         const { unmount } = open();
-        expect((await screen.findByRole('link', { name: 'Import records' })).getAttribute('href')).toBe(
+        expect((await screen.findByRole('link', { name: 'Import coupons' })).getAttribute('href')).toBe(
             '/default/coupons/import',
         );
         unmount();
         signInAs(['show coupons']);
         open();
         await screen.findByText('EID');
-        expect(screen.queryByRole('link', { name: 'Import records' })).toBeNull();
+        expect(screen.queryByRole('link', { name: 'Import coupons' })).toBeNull();
         error.mockRestore();
     });
 });

@@ -115,7 +115,7 @@ describe('the form', () => {
         screen.getByText('Customers filter by it in the app.');
         expect(screen.getByLabelText<HTMLInputElement>('Maker phone').dir).toBe('ltr');
         await userEvent.clear(weight);
-        await userEvent.type(weight, '٣٠٠');
+        await userEvent.type(weight, '٣٠٠ g');
         await userEvent.click(screen.getByRole('switch', { name: 'Fragile' }));
         expect(await saved(save)).toMatchObject({
             weight: 300,
@@ -137,7 +137,7 @@ describe('the form', () => {
         await userEvent.type(screen.getByLabelText('Weight'), '.5');
         await userEvent.click(screen.getByRole('button', { name: 'Save' }));
         await screen.findByText('Enter the value in the format of this field.');
-        screen.getByText('Enter a whole number.');
+        screen.getByText('Enter a whole number in g, for example 12 g.');
         expect(save).not.toHaveBeenCalled();
     });
 
@@ -208,8 +208,8 @@ describe('the list', () => {
                 <FilterChips filters={filters} />
             </>,
         );
-        await userEvent.type(await screen.findByLabelText('Weight: from'), '2.5{Enter}');
-        await screen.findByText('Weight: from: 2.5');
+        await userEvent.type(await screen.findByLabelText('Weight: from'), '2.5 g{Enter}');
+        await screen.findByText('Weight: from: 2.5 g');
         await userEvent.click(screen.getByRole('combobox', { name: 'Material' }));
         await userEvent.click(await screen.findByRole('option', { name: 'Cotton' }));
         await screen.findByText('Material: Cotton');

@@ -16,6 +16,7 @@ import { useChosenPhoto } from './useChosenPhoto';
 import { useCrop } from './useCrop';
 import { usePhone } from '../../hooks/usePhone';
 import { useResourceText, useText } from '../../hooks/useText';
+import { ApartOnTouch } from '../../page/ApartOnTouch';
 
 type PhotoInputProps = InputProps & {
     hint?: string;
@@ -140,6 +141,7 @@ const PhotoButtons = ({
 }) => {
     const text = useText();
     if (!shown && !onUndo) return null;
+    const undo = text(hasStored ? 'screen.photo.undo' : 'screen.photo.unchoose');
     return (
         <Box sx={{ display: 'flex', gap: 1, marginBlockStart: 1, flexWrap: 'wrap' }}>
             {shown && (
@@ -153,14 +155,18 @@ const PhotoButtons = ({
                 </Button>
             )}
             {shown && removeLabel && (
-                <Button size="small" color="inherit" onClick={onRemove}>
-                    {removeLabel}
-                </Button>
+                <ApartOnTouch action={removeLabel} onPress={onRemove}>
+                    <Button size="small" color="inherit" onClick={onRemove}>
+                        {removeLabel}
+                    </Button>
+                </ApartOnTouch>
             )}
             {onUndo && (
-                <Button size="small" color="inherit" onClick={onUndo}>
-                    {text(hasStored ? 'screen.photo.undo' : 'screen.photo.unchoose')}
-                </Button>
+                <ApartOnTouch action={undo} onPress={onUndo}>
+                    <Button size="small" color="inherit" onClick={onUndo}>
+                        {undo}
+                    </Button>
+                </ApartOnTouch>
             )}
         </Box>
     );

@@ -21,6 +21,7 @@ import { useResourceText, useText } from '../../hooks/useText';
 import { BulkProgress } from './BulkProgress';
 import { Failures } from './Failures';
 import { useBulkRun } from './useBulkRun';
+import { ApartOnTouch } from '../../page/ApartOnTouch';
 
 type Removal = {
     nameOf: (record: RaRecord) => string;
@@ -50,9 +51,11 @@ export const BulkRemoveButton = ({ nameOf, others, kept }: Removal) => {
     const finished = progress !== undefined && !isRunning;
     return (
         <>
-            <Button size="small" color="error" startIcon={<DeleteIcon />} onClick={ask}>
-                {text('action.delete')}
-            </Button>
+            <ApartOnTouch action={text('action.delete')} onPress={ask}>
+                <Button size="small" color="error" startIcon={<DeleteIcon />} onClick={ask}>
+                    {text('action.delete')}
+                </Button>
+            </ApartOnTouch>
             <Confirmation
                 open={!!asked}
                 onClose={() => !isRunning && close()}

@@ -70,6 +70,7 @@ const FilterInput = ({ filter }: { filter: ListFilter }) => {
                     {...named}
                     decimals={DECIMALS[filter.typed]}
                     isMoney={filter.typed === 'amount'}
+                    unit={filter.unit && text(filter.unit)}
                 />
             );
     }

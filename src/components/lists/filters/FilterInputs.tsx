@@ -1,4 +1,5 @@
 import Autocomplete from '@mui/material/Autocomplete';
+import InputAdornment from '@mui/material/InputAdornment';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { type RaRecord, useGetList, useGetMany, useListContext } from 'react-admin';
@@ -8,7 +9,7 @@ import { useAccess } from '../../../providers/auth/access';
 import { HOST_PAGE_SIZE } from '../../../providers/data/paging';
 import { isNamedPeriod, NAMED_PERIODS, withDays } from '../../../providers/data/periods';
 import { useNounName } from '../../hooks/useNounName';
-import { readAmount } from '../../inputs/amounts';
+import { numberProblem, readAmount, withoutUnit } from '../../inputs/amounts';
 import { DayInput } from '../../inputs/DayInput';
 import { PickerRow } from '../../inputs/RecordPicker';
 import { onKeys } from '../../inputs/onKeys';
@@ -181,15 +182,18 @@ export const AmountFilter = ({
     label,
     decimals = 2,
     isMoney = true,
+    unit,
 }: {
     name: string;
     label: string;
     decimals?: number;
     isMoney?: boolean;
+    /** Shown behind the number, with which it may be typed. */
+    unit?: string | undefined;
 }) => {
     const text = useText();
     const { typed, apply, bind } = useTyped(name);
-    const read = readAmount(typed, decimals);
+    const read = readAmount(withoutUnit(typed, [unit ?? '']), decimals);
     const isUnreadable = 'unreadable' in read;
     return (
         <TextField
@@ -197,14 +201,13 @@ export const AmountFilter = ({
             margin="none"
             label={label}
             error={isUnreadable}
-            helperText={
-                isUnreadable
-                    ? text(
-                          `screen.amount.${decimals === 0 ? 'not_whole' : isMoney ? 'unreadable' : 'not_number'}`,
-                      )
-                    : undefined
-            }
-            slotProps={{ htmlInput: { inputMode: decimals ? 'decimal' : 'numeric', dir: 'ltr' } }}
+            helperText={isUnreadable ? text(numberProblem(decimals, { isMoney, unit }), { unit }) : undefined}
+            slotProps={{
+                htmlInput: { inputMode: decimals ? 'decimal' : 'numeric', dir: 'ltr' },
+                input: unit
+                    ? { endAdornment: <InputAdornment position="end">{unit}</InputAdornment> }
+                    : undefined,
+            }}
             {...bind(() => !isUnreadable && apply(read.value))}
         />
     );

@@ -41,7 +41,11 @@ export type ListFilter = {
 } & (
     | { choices: readonly { id: string; label: MessageKey }[] }
     | { reference: ByReference }
-    | { typed: 'amount' | 'count' | 'number' | 'day' | 'text' }
+    | {
+          typed: 'amount' | 'count' | 'number' | 'day' | 'text';
+          /** Of a number. */
+          unit?: MessageKey;
+      }
     /** Statuses of orders: tabs set one, links several. */
     | { chosen: 'country' | 'period' | 'status' }
 );
@@ -115,7 +119,9 @@ const useFilterWords = () => {
         }
         if (filter.typed === 'day') return formatDate(raw) || raw;
         if (filter.typed === 'text' || Number.isNaN(Number(raw))) return raw;
-        return filter.typed === 'amount' ? formatMoney(Number(raw), tag) : formatCount(Number(raw), tag);
+        if (filter.typed === 'amount') return formatMoney(Number(raw), tag);
+        const count = formatCount(Number(raw), tag);
+        return filter.unit ? `${count}\u00a0${text(filter.unit)}` : count;
     };
 };
 

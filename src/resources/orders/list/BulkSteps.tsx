@@ -1,4 +1,5 @@
 import StepIcon from '@mui/icons-material/DoneAllOutlined';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -284,19 +285,21 @@ const StepChoice = ({
                 </Typography>
             )}
             {!finished && (
-                <StepGroups steps={steps} isReversal={([step]) => isReversed(step)}>
-                    {([step, some], index) => (
-                        <StepButton
-                            key={step}
-                            status={step}
-                            count={some.length}
-                            first={index === 0}
-                            loading={running === step}
-                            disabled={!!running}
-                            onClick={() => onStep(step)}
-                        />
-                    )}
-                </StepGroups>
+                <Box sx={{ marginBlockEnd: { xs: 4, sm: 0 } }}>
+                    <StepGroups steps={steps} isReversal={([step]) => isReversed(step)}>
+                        {([step, some], index) => (
+                            <StepButton
+                                key={step}
+                                status={step}
+                                count={some.length}
+                                first={index === 0}
+                                loading={running === step}
+                                disabled={!!running}
+                                onClick={() => onStep(step)}
+                            />
+                        )}
+                    </StepGroups>
+                </Box>
             )}
         </>
     );

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { CLEAR_OF_DESTROYING, COARSE } from '../../../theme/tokens';
+import { CLEAR_OF_DESTROYING, THUMBS } from '../../../theme/tokens';
 
 const group = { display: 'flex', flexWrap: 'wrap', gap: 2 } as const;
 
@@ -19,7 +19,7 @@ export const StepGroups = <Step,>({
             ...group,
             columnGap: 8,
             justifyContent: 'space-between',
-            [COARSE]: { gap: `${CLEAR_OF_DESTROYING}px` },
+            [THUMBS]: { gap: `${CLEAR_OF_DESTROYING}px` },
         }}
     >
         <Box sx={group}>{steps.map((step, index) => !isReversal(step) && children(step, index))}</Box>

@@ -185,8 +185,9 @@ const Steps = ({
                 marginBlockStart: 5,
                 marginInline: -5,
                 paddingInline: 5,
-                paddingBlock: 3,
-                // Its last step may be one that cancels.
+                // Its last step may be one that cancels: 48 px from what scrolls above it.
+                paddingBlockStart: { xs: 7, sm: 3 },
+                paddingBlockEnd: 3,
                 marginBlockEnd: { xs: 3, sm: 0 },
                 borderBlockStart: '1px solid',
                 borderColor: 'divider',

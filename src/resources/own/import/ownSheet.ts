@@ -19,6 +19,7 @@ import { columnOf, plainColumns, type Cells, type Column } from '../../../compon
 import type { SheetKind } from '../../../components/import/sheetKind';
 import { updateRecord } from '../../../components/import/updateRecord';
 import { readPlain } from '../../../components/plainFields/readPlain';
+import { importTitle } from '../ownResources';
 import { mendReference } from './MendReference';
 import { ApiError } from '../../../providers/failure';
 import { EVERYTHING } from '../../../providers/data/paging';
@@ -182,7 +183,7 @@ const columnsOf = (noun: string): SheetKind['columns'] => ({
 export const ownSheet = (noun: string): SheetKind => {
     const kind: SheetKind = {
         noun,
-        title: 'screen.import.own.title',
+        title: importTitle(noun),
         hint: 'screen.import.own.hint',
         columns: columnsOf(noun),
         lacks: columns =>

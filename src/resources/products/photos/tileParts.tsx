@@ -13,6 +13,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useText } from '../../../components/hooks/useText';
 import { MoveHandle } from '../../../components/inputs/MoveHandle';
+import { ApartOnTouch } from '../../../components/page/ApartOnTouch';
 
 /** The look of a tile; stored ones have it by their class, because dnd-kit renders all of them at each step of a drag. */
 export const frame = {
@@ -132,9 +133,11 @@ export const TileActions = ({
                 <ReplaceIcon fontSize="small" />
             </TileButton>
             {onRemove && (
-                <TileButton title={text('action.delete')} photo={label} onClick={onRemove}>
-                    <DeleteIcon fontSize="small" />
-                </TileButton>
+                <ApartOnTouch action={text('action.delete')} of={label} onPress={onRemove}>
+                    <TileButton title={text('action.delete')} photo={label} onClick={onRemove}>
+                        <DeleteIcon fontSize="small" />
+                    </TileButton>
+                </ApartOnTouch>
             )}
         </Box>
     );

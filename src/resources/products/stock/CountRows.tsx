@@ -18,6 +18,7 @@ import { formatDifference } from './StockHistory';
 import { differenceOf, rowKey, type Count, type CountRow, type Entry } from './useCount';
 import type { Entries } from './useEntries';
 import { onKeys } from '../../../components/inputs/onKeys';
+import { ApartOnTouch } from '../../../components/page/ApartOnTouch';
 
 /** The rows shown; the others are counted. */
 const MOST_SHOWN = 100;
@@ -133,13 +134,15 @@ export const CountedCells = ({ row, count }: { row: CountRow; count: Count }) =>
                     {formatDifference(difference, tag)}
                 </Box>
             </Figure>
-            <IconButton
-                size="small"
-                aria-label={text('screen.pair', { label: text('action.delete'), value: name })}
-                onClick={() => count.remove(row)}
-            >
-                <DeleteIcon fontSize="small" />
-            </IconButton>
+            <ApartOnTouch action={text('action.delete')} of={name} onPress={() => count.remove(row)}>
+                <IconButton
+                    size="small"
+                    aria-label={text('screen.pair', { label: text('action.delete'), value: name })}
+                    onClick={() => count.remove(row)}
+                >
+                    <DeleteIcon fontSize="small" />
+                </IconButton>
+            </ApartOnTouch>
         </>
     );
 };

@@ -15,6 +15,7 @@ import { CountEntry } from './CountEntry';
 import { CountedCells, CountRows, ReasonSelect, ReviewCells, WaitingRows } from './CountRows';
 import { differenceOf, useCount, type Count } from './useCount';
 import { useEntries, type Entries } from './useEntries';
+import { ApartOnTouch } from '../../../components/page/ApartOnTouch';
 
 /** Counts stock: SKU and number, one after another, then a review of the differences. */
 const CountStock = () => {
@@ -141,9 +142,11 @@ const DiscardButton = ({ count, entries }: { count: Count; entries: Entries }) =
     const [open, setOpen] = useState(false);
     return (
         <>
-            <Button color="inherit" onClick={() => setOpen(true)}>
-                {text('screen.stock.discard')}
-            </Button>
+            <ApartOnTouch action={text('screen.stock.discard')} onPress={() => setOpen(true)}>
+                <Button color="inherit" onClick={() => setOpen(true)}>
+                    {text('screen.stock.discard')}
+                </Button>
+            </ApartOnTouch>
             <Confirmation
                 open={open}
                 onClose={() => setOpen(false)}

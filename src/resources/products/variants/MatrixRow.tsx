@@ -8,6 +8,7 @@ import { useTranslate } from 'react-admin';
 import { memo, type ReactNode } from 'react';
 import { useResourceText, useText } from '../../../components/hooks/useText';
 import { CELLS, type CellName, type RowCells } from './variantPlan';
+import { ApartOnTouch } from '../../../components/page/ApartOnTouch';
 
 /** A plain input: rows of hundreds of variants must answer at once. */
 const CellInput = styled('input')(({ theme }) => ({
@@ -127,17 +128,24 @@ export const MatrixRow = memo(function MatrixRow({
                 );
             })}
             <TableCell data-action sx={{ inlineSize: 40, paddingInline: 1 }}>
-                <IconButton
-                    size="small"
+                <ApartOnTouch
+                    action={text('screen.product.matrix.remove')}
+                    of={label}
                     disabled={disabled}
-                    aria-label={text('screen.pair', {
-                        label: text('screen.product.matrix.remove'),
-                        value: label,
-                    })}
-                    onClick={() => onRemove(row)}
+                    onPress={() => onRemove(row)}
                 >
-                    <CloseIcon fontSize="small" />
-                </IconButton>
+                    <IconButton
+                        size="small"
+                        disabled={disabled}
+                        aria-label={text('screen.pair', {
+                            label: text('screen.product.matrix.remove'),
+                            value: label,
+                        })}
+                        onClick={() => onRemove(row)}
+                    >
+                        <CloseIcon fontSize="small" />
+                    </IconButton>
+                </ApartOnTouch>
             </TableCell>
         </TableRow>
     );

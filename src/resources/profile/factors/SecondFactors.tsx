@@ -110,6 +110,7 @@ const AppRow = ({
                 app && {
                     label: text('screen.factors.remove'),
                     run: () => askToRemove(name, actions.removeApp),
+                    ends: true,
                 },
             ]}
         />
@@ -157,6 +158,7 @@ const PasskeyRows = ({
                         {
                             label: text('screen.factors.remove'),
                             run: () => askToRemove(passkey.name, () => actions.removePasskey(passkey)),
+                            ends: true,
                         },
                     ]}
                 />

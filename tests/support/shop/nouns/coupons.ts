@@ -27,5 +27,9 @@ export default defineNoun({
         notes: { type: 'text', long: true },
         terms: { type: 'text', localised: true, label: { en: 'Terms', ar: 'الشروط' } },
     },
-    texts: { new: { en: 'New coupon', ar: 'قسيمة جديدة' }, delete_one: { en: 'Delete coupon %{name}?' } },
+    texts: {
+        new: { en: 'New coupon', ar: 'قسيمة جديدة' },
+        delete_one: { en: 'Delete coupon %{name}?' },
+        import: { en: 'Import coupons', ar: 'استيراد القسائم' },
+    },
 });
