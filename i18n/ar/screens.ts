@@ -6,6 +6,7 @@ export const screens: SameKeys<typeof english> = {
     loading: 'جارٍ التحميل…',
     sentences: '%{first}. %{second}',
     pair: '%{label}: %{value}',
+    numbered: '%{kind} رقم %{id}',
     zones: {
         'Asia/Riyadh': 'توقيت الرياض',
     },

@@ -6,6 +6,7 @@ export const screens: SameKeys<typeof english> = {
     loading: 'Wird geladen …',
     sentences: '%{first}. %{second}',
     pair: '%{label}: %{value}',
+    numbered: '%{kind} Nr.\u00a0%{id}',
     zones: {
         'Asia/Riyadh': 'Ortszeit Riad',
     },

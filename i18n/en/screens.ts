@@ -7,6 +7,8 @@ export const screens = {
     sentences: '%{first}. %{second}',
     /** A label before its value: `Country: Kuwait`. */
     pair: '%{label}: %{value}',
+    /** A record without a name, by its kind and number: `Banner 7`. */
+    numbered: '%{kind} %{id}',
     /** Names of time zones by id; Intl names the others. */
     zones: { 'Asia/Riyadh': 'Riyadh time' },
     list: {

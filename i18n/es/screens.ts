@@ -6,6 +6,7 @@ export const screens: SameKeys<typeof english> = {
     loading: 'Cargando…',
     sentences: '%{first}. %{second}',
     pair: '%{label}: %{value}',
+    numbered: '%{kind} n.º\u00a0%{id}',
     zones: {
         'Asia/Riyadh': 'hora de Riad',
     },

@@ -6,6 +6,7 @@ export const screens: SameKeys<typeof english> = {
     loading: 'Chargement…',
     sentences: '%{first}. %{second}',
     pair: '%{label} : %{value}',
+    numbered: '%{kind} nº\u00a0%{id}',
     zones: {
         'Asia/Riyadh': 'heure de Riyad',
     },

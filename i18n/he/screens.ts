@@ -6,6 +6,7 @@ export const screens: SameKeys<typeof english> = {
     loading: 'בטעינה…',
     sentences: '%{first}. %{second}',
     pair: '%{label}: %{value}',
+    numbered: '%{kind} מס׳ %{id}',
     zones: {
         'Asia/Riyadh': 'שעון ריאד',
     },

@@ -6,6 +6,7 @@ export const screens: SameKeys<typeof english> = {
     loading: 'Betöltés…',
     sentences: '%{first}. %{second}',
     pair: '%{label}: %{value}',
+    numbered: '%{kind} %{id}',
     zones: {
         'Asia/Riyadh': 'rijádi idő',
     },

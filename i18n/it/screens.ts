@@ -6,6 +6,7 @@ export const screens: SameKeys<typeof english> = {
     loading: 'Caricamento…',
     sentences: '%{first}. %{second}',
     pair: '%{label}: %{value}',
+    numbered: '%{kind} n.\u00a0%{id}',
     zones: {
         'Asia/Riyadh': 'ora di Riyad',
     },

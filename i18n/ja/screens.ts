@@ -6,6 +6,7 @@ export const screens: SameKeys<typeof english> = {
     loading: '読み込み中…',
     sentences: '%{first}。%{second}',
     pair: '%{label}：%{value}',
+    numbered: '%{kind} %{id}',
     zones: {
         'Asia/Riyadh': 'リヤド時間',
     },

@@ -6,6 +6,7 @@ export const screens: SameKeys<typeof english> = {
     loading: '불러오는 중…',
     sentences: '%{first}. %{second}',
     pair: '%{label}: %{value}',
+    numbered: '%{kind} %{id}번',
     zones: {
         'Asia/Riyadh': '리야드 시간',
     },

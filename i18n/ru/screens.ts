@@ -6,6 +6,7 @@ export const screens: SameKeys<typeof english> = {
     loading: 'Загрузка…',
     sentences: '%{first}. %{second}',
     pair: '%{label}: %{value}',
+    numbered: '%{kind} номер %{id}',
     zones: {
         'Asia/Riyadh': 'время Эр-Рияда',
     },

@@ -6,6 +6,7 @@ export const screens: SameKeys<typeof english> = {
     loading: '加载中…',
     sentences: '%{first}。%{second}',
     pair: '%{label}：%{value}',
+    numbered: '%{kind} %{id}',
     zones: {
         'Asia/Riyadh': '利雅得时间',
     },

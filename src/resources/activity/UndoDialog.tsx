@@ -13,12 +13,11 @@ import { RecordContextProvider } from 'react-admin';
 import { useState } from 'react';
 import type { UndoResult } from '../../../contract/schemas/journal';
 import { ContentSkeleton } from '../../components/feedback/ContentSkeleton';
-import { useName } from '../../components/fields/NameField';
 import { ListRows } from '../../components/lists/rows/ListRows';
 import { closeUndoDialog, useUndoDialog, type UndoTarget } from '../../components/undo/undoDialog';
 import { sendUndo, useUndo } from '../../components/undo/useUndo';
 import { useResourceText, useText } from '../../components/hooks/useText';
-import { ChangesField } from './fields';
+import { ChangesField, useEntryName } from './fields';
 
 /** The dialog of undo: the preview of a change, or what was skipped. Mounted once, and opened from anywhere. */
 const UndoDialog = () => {
@@ -27,16 +26,6 @@ const UndoDialog = () => {
     return 'target' in state ? <Preview target={state.target} /> : <Skipped results={state.results} />;
 };
 export default UndoDialog;
-
-/** The names of a record and its kind. */
-const useRowName = () => {
-    const nameOf = useName();
-    const { name: resourceName } = useResourceText();
-    return ({ resource, record_id, record_name, record_name_ar }: UndoResult) => ({
-        name: nameOf({ name: record_name, name_ar: record_name_ar }) || `#${record_id}`,
-        kind: resourceName(resource),
-    });
-};
 
 /** Shows what would be restored and what skipped, and undoes the chosen entries. */
 const Preview = ({ target }: { target: UndoTarget }) => {
@@ -109,7 +98,8 @@ const Row = ({
     /** Without it there is no checkbox. */
     onToggle?: (() => void) | undefined;
 }) => {
-    const { name, kind } = useRowName()(result);
+    const name = useEntryName()(result);
+    const { name: resourceName } = useResourceText();
     return (
         <Box
             component="li"
@@ -137,7 +127,7 @@ const Row = ({
                     <bdi>{name}</bdi>
                 </Typography>
                 <Typography variant="caption" color="textSecondary" component="div">
-                    {kind}
+                    {resourceName(result.resource)}
                 </Typography>
                 {result.skipped === null ? (
                     <RecordContextProvider value={result}>
