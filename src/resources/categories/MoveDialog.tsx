@@ -2,14 +2,15 @@ import Alert from '@mui/material/Alert';
 import Autocomplete from '@mui/material/Autocomplete';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Category, CategoryNode } from '../../../contract/schemas/categories';
 import { Confirmation } from '../../components/feedback/Confirmation';
 import { useName } from '../../components/fields/NameField';
 import { useText } from '../../components/hooks/useText';
-import { lineOf, possibleParents, type Tree } from './tree';
-import { useMoveCategory } from './useCategoryTree';
+import { lineOf, possibleParents, refusalOf, type Tree } from './tree';
+import { useMoveCategory, useParentRefusals } from './useCategoryTree';
 
 interface MoveDialogProps {
     category: Pick<Category, 'id' | 'name' | 'name_ar' | 'parent_id'>;
@@ -17,7 +18,9 @@ interface MoveDialogProps {
     onClose: () => void;
 }
 
-/** Asks for the new parent of a category. */
+const NONE: CategoryNode[] = [];
+
+/** Asks for the new parent of a category, among those that can be, and says why others cannot. */
 export const MoveDialog = ({ category, tree, onClose }: MoveDialogProps) => {
     const text = useText();
     const translate = useTranslate();
@@ -26,7 +29,9 @@ export const MoveDialog = ({ category, tree, onClose }: MoveDialogProps) => {
     const [parent, setParent] = useState<CategoryNode | null>(null);
     const [top, setTop] = useState(false);
     const pathOf = (node: CategoryNode) => lineOf(tree, node.id).map(nameOf).join(' › ');
-    const options = possibleParents(tree, category.id).filter(({ id }) => id !== category.parent_id);
+    const { data: refusals, isPending: isReading } = useParentRefusals(category.id);
+    const possible = isReading ? NONE : possibleParents(tree, category.id, refusals);
+    const mayBeRoot = category.parent_id !== null && !isReading && refusalOf(refusals, null) === undefined;
     const move = (to: number | null) => mutate({ id: category.id, parent: to }, { onSuccess: onClose });
     return (
         <Confirmation
@@ -37,7 +42,7 @@ export const MoveDialog = ({ category, tree, onClose }: MoveDialogProps) => {
             hint={text('screen.categories.move_hint')}
             actions={
                 <>
-                    {category.parent_id !== null && (
+                    {mayBeRoot && (
                         <Button
                             loading={isPending && top}
                             disabled={isPending}
@@ -70,16 +75,23 @@ export const MoveDialog = ({ category, tree, onClose }: MoveDialogProps) => {
             <Autocomplete
                 sx={{ marginBlockStart: 4 }}
                 size="small"
-                options={options}
+                options={possible.filter(({ id }) => id !== category.parent_id)}
+                loading={isReading}
                 value={parent}
                 onChange={(_, chosen) => setParent(chosen)}
                 getOptionLabel={pathOf}
                 getOptionKey={({ id }) => id}
+                loadingText={text('screen.picker.searching')}
                 noOptionsText={text('screen.categories.no_match')}
                 renderInput={params => (
                     <TextField {...params} autoFocus label={text('screen.categories.new_parent')} />
                 )}
             />
+            {refusals?.map(({ reason }) => (
+                <Typography key={reason} variant="body2" color="textSecondary" sx={{ marginBlockStart: 3 }}>
+                    {reason}
+                </Typography>
+            ))}
             {error && (
                 <Alert severity="error" sx={{ marginBlockStart: 4 }}>
                     {translate(error.message, { _: error.message })}

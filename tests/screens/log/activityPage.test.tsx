@@ -99,7 +99,7 @@ it('names an entry whose record has no name in the log by its kind, never by its
     await screen.findByText('Banner 7');
     expect(
         screen.getAllByRole('button', { name: /^Undo: / }).map(button => button.getAttribute('aria-label')),
-    ).toEqual(['Undo: Banner 7', 'Undo: App home', 'Undo: Store settings', 'Undo: Photo 12']);
+    ).toEqual(['Undo: Banner 7', 'Undo: App home', 'Undo: Shop settings', 'Undo: Photo 12']);
     expect(document.body.textContent).toContain('Product 30');
     expect(document.body.textContent).not.toContain('#');
 });
