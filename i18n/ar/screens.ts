@@ -343,6 +343,8 @@ export const screens: SameKeys<typeof english> = {
         partly: 'تم التراجع عن %{done} من أصل %{total}',
         title: 'التراجع عن التغييرات',
         hint: 'يُتخطى ما تغيّر بعد ذلك.',
+        leaves_stock: 'تخرج قطعه من المخزون من جديد.',
+        returns_stock: 'تعود قطعه إلى المخزون.',
         nothing: 'لا يوجد ما يمكن التراجع عنه.',
         within: {
             zero: 'لم يعد بالإمكان التراجع عن ذلك.',

@@ -230,6 +230,9 @@ export const screens = {
         partly: '%{done} of %{total} changes undone',
         title: 'Undo changes',
         hint: 'Records that changed since are skipped.',
+        /** What undoing the cancellation or return of an order does, and redoing it. */
+        leaves_stock: 'Its items leave stock again.',
+        returns_stock: 'Its items return to stock.',
         nothing: 'There’s nothing to undo.',
         within: {
             one: 'You can undo this for %{smart_count} day.',

@@ -278,6 +278,8 @@ export const screens: SameKeys<typeof english> = {
         partly: 'Deshechos %{done} de %{total} cambios',
         title: 'Deshacer cambios',
         hint: 'Se omite lo que haya cambiado desde entonces.',
+        leaves_stock: 'Sus artículos vuelven a salir del stock.',
+        returns_stock: 'Sus artículos vuelven al stock.',
         nothing: 'No hay nada que deshacer.',
         within: {
             one: 'Puedes deshacerlo durante %{smart_count} día.',

@@ -264,6 +264,8 @@ export const screens: SameKeys<typeof english> = {
         partly: 'בוטלו %{done} מתוך %{total} שינויים',
         title: 'ביטול שינויים שנשמרו',
         hint: 'מה שהשתנה מאז יישאר כפי שהוא.',
+        leaves_stock: 'הפריטים שבה יוצאים שוב מהמלאי.',
+        returns_stock: 'הפריטים שבה חוזרים למלאי.',
         nothing: 'אין מה לבטל.',
         within: {
             one: 'אפשר לבטל את הפעולה במשך יום אחד.',

@@ -195,6 +195,8 @@ export const screens: SameKeys<typeof english> = {
         partly: '%{total} 件中 %{done} 件を元に戻しました',
         title: '変更を元に戻す',
         hint: 'その後に変更されたものは対象外です。',
+        leaves_stock: 'この注文の商品は再び在庫から引かれます。',
+        returns_stock: 'この注文の商品は在庫に戻ります。',
         nothing: '元に戻せる変更はありません。',
         within: { other: '%{smart_count} 日間は元に戻せます。' },
         last: '直前の変更を元に戻す',

@@ -11,10 +11,19 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { RecordContextProvider } from 'react-admin';
 import { useState } from 'react';
+import { nouns } from '../../../contract/nouns';
 import type { UndoResult } from '../../../contract/schemas/journal';
+import { isRestocked } from '../../../contract/statuses';
 import { ContentSkeleton } from '../../components/feedback/ContentSkeleton';
+import { LinkToRecord } from '../../components/fields/RecordLink';
 import { ListRows } from '../../components/lists/rows/ListRows';
-import { closeUndoDialog, useUndoDialog, type UndoTarget } from '../../components/undo/undoDialog';
+import {
+    closeUndoDialog,
+    previewUndo,
+    useUndoDialog,
+    type UndoTarget,
+    type WholeChange,
+} from '../../components/undo/undoDialog';
 import { sendUndo, useUndo } from '../../components/undo/useUndo';
 import { useResourceText, useText } from '../../components/hooks/useText';
 import { ChangesField, useEntryName } from './fields';
@@ -23,12 +32,12 @@ import { ChangesField, useEntryName } from './fields';
 const UndoDialog = () => {
     const state = useUndoDialog();
     if (!state) return null;
-    return 'target' in state ? <Preview target={state.target} /> : <Skipped results={state.results} />;
+    return 'target' in state ? <Preview {...state} /> : <Skipped results={state.results} />;
 };
 export default UndoDialog;
 
 /** Shows what would be restored and what skipped, and undoes the chosen entries. */
-const Preview = ({ target }: { target: UndoTarget }) => {
+const Preview = ({ target, whole }: { target: UndoTarget; whole?: WholeChange | undefined }) => {
     const text = useText();
     const undo = useUndo();
     const [excluded, setExcluded] = useState<ReadonlySet<number>>(new Set());
@@ -73,6 +82,11 @@ const Preview = ({ target }: { target: UndoTarget }) => {
                 <Button color="inherit" onClick={closeUndoDialog}>
                     {text('action.close')}
                 </Button>
+                {data && possible.length === 0 && whole && whole.size > data.results.length && (
+                    <Button variant="contained" autoFocus onClick={() => previewUndo({ change: whole.id })}>
+                        {text('screen.undo.all', { smart_count: whole.size })}
+                    </Button>
+                )}
                 {data && possible.length > 0 && (
                     <Button
                         variant="contained"
@@ -100,6 +114,7 @@ const Row = ({
 }) => {
     const name = useEntryName()(result);
     const { name: resourceName } = useResourceText();
+    const isLinked = result.skipped !== null && result.resource === nouns['purchase-operations'].name;
     return (
         <Box
             component="li"
@@ -124,7 +139,16 @@ const Row = ({
             )}
             <Box sx={{ flex: 1, minInlineSize: 0, opacity: result.skipped === null ? 1 : 0.8 }}>
                 <Typography variant="body2" sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
-                    <bdi>{name}</bdi>
+                    {isLinked ? (
+                        // The order can be reopened there with its refunds.
+                        <span onClickCapture={closeUndoDialog}>
+                            <LinkToRecord resource={result.resource} id={result.record_id}>
+                                <bdi>{name}</bdi>
+                            </LinkToRecord>
+                        </span>
+                    ) : (
+                        <bdi>{name}</bdi>
+                    )}
                 </Typography>
                 <Typography variant="caption" color="textSecondary" component="div">
                     {resourceName(result.resource)}
@@ -132,6 +156,7 @@ const Row = ({
                 {result.skipped === null ? (
                     <RecordContextProvider value={result}>
                         <ChangesField />
+                        <StockOfOrder result={result} />
                     </RecordContextProvider>
                 ) : (
                     <Typography variant="body2" color="warning">
@@ -140,6 +165,19 @@ const Row = ({
                 )}
             </Box>
         </Box>
+    );
+};
+
+/** What undoing the step of an order does to the stock. */
+const StockOfOrder = ({ result: { resource, changes } }: { result: UndoResult }) => {
+    const text = useText();
+    const { from, to } = changes.status ?? {};
+    const [now, then] = [isRestocked(String(from)), isRestocked(String(to))];
+    if (resource !== nouns['purchase-operations'].name || now === then) return null;
+    return (
+        <Typography variant="body2">
+            {text(now ? 'screen.undo.leaves_stock' : 'screen.undo.returns_stock')}
+        </Typography>
     );
 };
 

@@ -12,7 +12,7 @@ export const UndoField = () => {
     const text = useText();
     const entryName = useEntryName();
     if (!entry) return null;
-    const { id, undone, can_undo } = entry;
+    const { id, undone, can_undo, change } = entry;
     if (undone)
         return (
             <Typography variant="body2" color="textSecondary" component="span">
@@ -24,7 +24,7 @@ export const UndoField = () => {
         <Button
             size="small"
             aria-label={text('screen.pair', { label: text('action.undo'), value: entryName(entry) })}
-            onClick={() => previewUndo({ ids: [id] })}
+            onClick={() => previewUndo({ ids: [id] }, change ?? undefined)}
         >
             {text('action.undo')}
         </Button>
