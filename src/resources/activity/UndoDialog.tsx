@@ -137,7 +137,7 @@ const Row = ({
                     sx={{ alignSelf: 'flex-start' }}
                 />
             )}
-            <Box sx={{ flex: 1, minInlineSize: 0, opacity: result.skipped === null ? 1 : 0.8 }}>
+            <Box sx={{ flex: 1, minInlineSize: 0 }}>
                 <Typography variant="body2" sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
                     {isLinked ? (
                         // The order can be reopened there with its refunds.

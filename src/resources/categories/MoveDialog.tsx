@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Autocomplete from '@mui/material/Autocomplete';
 import Button from '@mui/material/Button';
+import DialogContentText from '@mui/material/DialogContentText';
 import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Category, CategoryNode } from '../../../contract/schemas/categories';
@@ -18,8 +18,6 @@ interface MoveDialogProps {
     onClose: () => void;
 }
 
-const NONE: CategoryNode[] = [];
-
 /** Asks for the new parent of a category, among those that can be, and says why others cannot. */
 export const MoveDialog = ({ category, tree, onClose }: MoveDialogProps) => {
     const text = useText();
@@ -30,7 +28,7 @@ export const MoveDialog = ({ category, tree, onClose }: MoveDialogProps) => {
     const [top, setTop] = useState(false);
     const pathOf = (node: CategoryNode) => lineOf(tree, node.id).map(nameOf).join(' › ');
     const { data: refusals, isPending: isReading } = useParentRefusals(category.id);
-    const possible = isReading ? NONE : possibleParents(tree, category.id, refusals);
+    const possible = possibleParents(tree, category.id, refusals);
     const mayBeRoot = category.parent_id !== null && !isReading && refusalOf(refusals, null) === undefined;
     const move = (to: number | null) => mutate({ id: category.id, parent: to }, { onSuccess: onClose });
     return (
@@ -72,26 +70,24 @@ export const MoveDialog = ({ category, tree, onClose }: MoveDialogProps) => {
                 </>
             }
         >
+            {refusals?.map(({ reason }) => (
+                <DialogContentText key={reason} sx={{ marginBlockStart: 2 }}>
+                    {reason}
+                </DialogContentText>
+            ))}
             <Autocomplete
                 sx={{ marginBlockStart: 4 }}
                 size="small"
                 options={possible.filter(({ id }) => id !== category.parent_id)}
-                loading={isReading}
                 value={parent}
                 onChange={(_, chosen) => setParent(chosen)}
                 getOptionLabel={pathOf}
                 getOptionKey={({ id }) => id}
-                loadingText={text('screen.picker.searching')}
                 noOptionsText={text('screen.categories.no_match')}
                 renderInput={params => (
                     <TextField {...params} autoFocus label={text('screen.categories.new_parent')} />
                 )}
             />
-            {refusals?.map(({ reason }) => (
-                <Typography key={reason} variant="body2" color="textSecondary" sx={{ marginBlockStart: 3 }}>
-                    {reason}
-                </Typography>
-            ))}
             {error && (
                 <Alert severity="error" sx={{ marginBlockStart: 4 }}>
                     {translate(error.message, { _: error.message })}

@@ -224,6 +224,8 @@ const Label = ({ branch, draggable, focused, onMove, refusals }: ItemProps) => {
                 gap: 2,
                 borderRadius: 1,
                 outline: isOver && !drag.isDragging ? '2px solid' : 'none',
+                // The row cuts what is around it.
+                outlineOffset: -2,
                 outlineColor: refusalOf(refusals, branch.id) ? 'warning.main' : 'primary.main',
                 opacity: drag.isDragging ? 0.5 : 1,
             }}
