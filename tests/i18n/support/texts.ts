@@ -45,8 +45,8 @@ const sentencesOf = (sentence: Sentence): string[] => {
     ];
     for (const values of samples)
         try {
-            const said = values.map(one => say(...one));
-            if (!said.some(text => text.includes('undefined'))) return said;
+            const texts = values.map(one => say(...one));
+            if (!texts.some(text => text.includes('undefined'))) return texts;
         } catch {
             // It takes other values.
         }

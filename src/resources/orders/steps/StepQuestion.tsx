@@ -140,7 +140,7 @@ const ReasonQuestion = (asked: Asked<string>) => {
     const text = useText();
     const stepText = useStepText();
     const [reason, setReason] = useState('');
-    const isUnpaid = (said: string) => said.trim() === text('screen.orders.reasons.payment_failed');
+    const isUnpaid = (typed: string) => typed.trim() === text('screen.orders.reasons.payment_failed');
     const onReason = (typed: string) => {
         if (isUnpaid(typed) !== isUnpaid(reason)) propose(!isUnpaid(typed));
         setReason(typed);
