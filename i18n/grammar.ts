@@ -2,7 +2,10 @@ import type { Language } from '../contract/languages';
 import type { Forms } from './messages';
 
 /** Names by id. */
-type Names = Readonly<Record<string, string>>;
+type NamesById = Readonly<Record<string, string>>;
+
+/** The names of a record, of which one may be empty. */
+export type Names = { name: string; name_ar: string };
 
 /** Lists texts in a language, with "and" or "or". */
 export const listIn = (
@@ -17,6 +20,8 @@ export const grammarOf = (language: Language) => {
     return {
         /** The form of a number: `plural(2, { one: …, other: … })`. */
         plural: (count: number, forms: Forms): string => forms[rules.select(count)] ?? forms.other,
+        /** The name of a record in the language, as the panel shows it: Arabic in Arabic, else English. */
+        nameOf: ({ name, name_ar }: Names): string => (language === 'ar' ? name_ar || name : name || name_ar),
         /** Lists the texts that there are. */
         list: (...texts: (string | false)[]): string =>
             listIn(
@@ -25,7 +30,7 @@ export const grammarOf = (language: Language) => {
             ),
         /** Lists ids by their names in quotation marks: “First” and “b”, because an id without a name is shown itself. */
         named:
-            (names: Names, open: string, close: string) =>
+            (names: NamesById, open: string, close: string) =>
             (ids: readonly string[]): string =>
                 listIn(
                     language,

@@ -25,3 +25,26 @@ export const activity = noun({
         ),
     }),
 });
+
+/** The nouns of the core that the log names, in the order of the menu. */
+export const LOGGED_NOUNS = [
+    'purchase-operations',
+    'products',
+    'variants',
+    'photos',
+    'categories',
+    'options',
+    'values',
+    'banners',
+    'home',
+    'users',
+    'terms',
+    'notifications',
+    'roles',
+    'admins',
+    'couriers',
+    'settings',
+] as const;
+
+/** The nouns with one record, which is called as its noun. */
+export const SINGLE_NOUNS: readonly string[] = ['home', 'settings'];

@@ -13,7 +13,7 @@ const filtered: object =
 
 /**
  * The category tree; `one` includes children, options and ancestors. The parent is set on creation; only the extensions'
- * `move` changes it. `tree` answers all categories at once. `optionUse` counts the variants with each value of an option.
+ * `move` changes it. `tree` answers all categories at once, `parents` below which it cannot be moved. `optionUse` counts the variants with each value of an option.
  */
 export const categories = noun({
     name: 'categories',
@@ -27,6 +27,7 @@ export const categories = noun({
         ...extension({
             export: get('/categories/export', 'q', ...asked),
             tree: get('/categories/tree'),
+            parents: get('/categories/:id/parents'),
             move: put('/categories/:id/parent', 'parent_id'),
             optionUse: get('/categories/options/:id/use'),
             ...filtered,

@@ -67,7 +67,7 @@ export const activityEntry = z.object({
     resource: z.string(),
     /** 0 for failed sign-ins with an address that no admin has. */
     record_id: id.or(z.literal(0)),
-    /** The record's name, such as an order's number or a variant's SKU; null if it has none. */
+    /** The record's name, such as an order's number, a variant's SKU or the target of a banner; null if it has none. */
     record_name: z.string().nullable(),
     record_name_ar: z.string().nullable(),
     /** The old and new value of each field; a created record has no `from`, a deleted one no `to`. */

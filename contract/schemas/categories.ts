@@ -94,6 +94,10 @@ export type CategoryNode = z.infer<typeof categoryNode>;
 /** The new parent of a category; null for a root. */
 export const categoryMove = z.object({ parent_id: givenId.nullable() });
 
+/** Where a category cannot be moved: below these categories, or to the top level (null). The reason is a whole sentence. */
+export const parentRefusal = z.object({ reason: z.string(), parents: z.array(id.nullable()) });
+export type ParentRefusal = z.infer<typeof parentRefusal>;
+
 /** GET /categories/{id}: the category with its children and options. */
 export const categoryDetail = category.extend({
     children: z.array(category),

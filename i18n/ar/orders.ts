@@ -126,6 +126,14 @@ export const orders: SameKeys<typeof english> = {
             many: 'تعود %{smart_count} قطعة إلى المخزون.',
             other: 'تعود %{smart_count} قطعة إلى المخزون.',
         },
+        reversal_no_stock: {
+            zero: 'لا تعود أي قطعة إلى المخزون.',
+            one: 'تبقى قطعة واحدة خارج المخزون.',
+            two: 'تبقى قطعتان خارج المخزون.',
+            few: 'تبقى %{smart_count} قطع خارج المخزون.',
+            many: 'تبقى %{smart_count} قطعة خارج المخزون.',
+            other: 'تبقى %{smart_count} قطعة خارج المخزون.',
+        },
         reversal_unpaid: 'الدفع عند الاستلام: لم يُدفع أي مبلغ بعد.',
         reversal_paid: 'لا يُعاد المبلغ المدفوع (%{amount}) من هنا.',
         reversal_silent: {

@@ -6,6 +6,7 @@ export const screens: SameKeys<typeof english> = {
     loading: 'جارٍ التحميل…',
     sentences: '%{first}. %{second}',
     pair: '%{label}: %{value}',
+    numbered: '%{kind} رقم %{id}',
     zones: {
         'Asia/Riyadh': 'توقيت الرياض',
     },
@@ -344,6 +345,8 @@ export const screens: SameKeys<typeof english> = {
         partly: 'تم التراجع عن %{done} من أصل %{total}',
         title: 'التراجع عن التغييرات',
         hint: 'يُتخطى ما تغيّر بعد ذلك.',
+        leaves_stock: 'تخرج قطعه من المخزون من جديد.',
+        returns_stock: 'تعود قطعه إلى المخزون.',
         nothing: 'لا يوجد ما يمكن التراجع عنه.',
         within: {
             zero: 'لم يعد بالإمكان التراجع عن ذلك.',

@@ -4,7 +4,7 @@ import * as names from './names';
 import type { Sentences } from '../en/server';
 import { statusNames } from '../statusNames';
 
-const { list, named, plural: n } = grammarOf('ar');
+const { list, nameOf, named, plural: n } = grammarOf('ar');
 
 const characters = (count: number) =>
     n(count, {
@@ -175,13 +175,14 @@ export const server: Sentences = {
     valueInUse: count => `لا يمكن حذف هذه القيمة، إذ يستخدمها ${variants(count)}.`,
     categoryOptionsInUse: count => `لا يمكن حذف هذه الفئة، إذ يستخدم خياراتها ${variants(count)}.`,
     categoryInItself: 'لا يمكن نقل فئة إلى داخل نفسها أو داخل إحدى فئاتها الفرعية.',
-    categoryOptionsLost: count =>
-        `لا يمكن نقل هذه الفئة إلى هناك، إذ ستفقد خيارات موروثة يستخدمها ${variants(count)}.`,
+    categoryOptionsLost: (options, category) =>
+        `تستخدم متغيّراتها ${list(...options.map(one => `«${nameOf(one)}»`))}، ولذلك تبقى ضمن «${nameOf(category)}».`,
     noSuchValue: 'هذه القيمة لا تخص هذا الخيار.',
     valueTwice: 'هذه القيمة مكررة.',
     valueNameTaken: 'توجد قيمة بهذا الاسم في هذا الخيار.',
-    optionNameTaken: category => `يوجد خيار بهذا الاسم في الفئة «${category}».`,
-    optionInBoth: name => `الخيار «${name}» موجود في الفئتين. غيّر اسمه في إحداهما أولًا.`,
+    optionNameTaken: category => `يوجد خيار بهذا الاسم في الفئة «${nameOf(category)}».`,
+    optionInBoth: option =>
+        `فيها الخيار «${nameOf(option)}»، ولذلك لا يمكن نقلها إلى فئة فيها الخيار نفسه. غيّر اسمه في إحداهما أولًا.`,
 
     skuTaken: 'رمز SKU هذا مستخدم من قبل.',
     notDecimals: 'اكتب منزلتين عشريتين على الأكثر.',

@@ -81,6 +81,10 @@ export const orders: SameKeys<typeof english> = {
             one: '%{smart_count} Artikel kommt zurück in den Bestand.',
             other: '%{smart_count} Artikel kommen zurück in den Bestand.',
         },
+        reversal_no_stock: {
+            one: '%{smart_count} Artikel kommt nicht zurück in den Bestand.',
+            other: '%{smart_count} Artikel kommen nicht zurück in den Bestand.',
+        },
         reversal_unpaid: 'Nachnahme: Es wurde noch nichts bezahlt.',
         reversal_paid: 'Die Zahlung von %{amount} wird von hier aus nicht erstattet.',
         reversal_silent: {

@@ -6,6 +6,7 @@ export const screens: SameKeys<typeof english> = {
     loading: 'Wird geladen …',
     sentences: '%{first}. %{second}',
     pair: '%{label}: %{value}',
+    numbered: '%{kind} Nr.\u00a0%{id}',
     zones: {
         'Asia/Riyadh': 'Ortszeit Riad',
     },
@@ -230,6 +231,8 @@ export const screens: SameKeys<typeof english> = {
         partly: '%{done} von %{total} Änderungen rückgängig gemacht',
         title: 'Änderungen rückgängig machen',
         hint: 'Seitdem geänderte Einträge werden übersprungen.',
+        leaves_stock: 'Die Artikel werden wieder aus dem Bestand entnommen.',
+        returns_stock: 'Die Artikel kommen zurück in den Bestand.',
         nothing: 'Es gibt nichts rückgängig zu machen.',
         within: {
             one: 'Das lässt sich einen Tag lang rückgängig machen.',

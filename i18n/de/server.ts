@@ -4,7 +4,7 @@ import * as names from './names';
 import type { Sentences } from '../en/server';
 import { statusNames } from '../statusNames';
 
-const { list, named, plural: n } = grammarOf('de');
+const { list, nameOf, named, plural: n } = grammarOf('de');
 
 const variants = (count: number) =>
     n(count, { one: 'Eine Variante nutzt', other: `${count} Varianten nutzen` });
@@ -144,13 +144,14 @@ export const server: Sentences = {
         `${variants(count)} Optionen dieser Kategorie, daher kann sie nicht gelöscht werden.`,
     categoryInItself:
         'Eine Kategorie kann nicht in sich selbst oder eine ihrer Unterkategorien verschoben werden.',
-    categoryOptionsLost: count =>
-        `${variants(count)} Optionen, die dort nicht mehr geerbt würden, daher kann diese Kategorie nicht dorthin verschoben werden.`,
+    categoryOptionsLost: (options, category) =>
+        `Varianten darin verwenden ${list(...options.map(one => `„${nameOf(one)}“`))}, daher bleibt die Kategorie unterhalb von „${nameOf(category)}“.`,
     noSuchValue: 'Dieser Wert gehört nicht zur Option.',
     valueTwice: 'Doppelter Wert.',
     valueNameTaken: 'Diese Option hat bereits einen Wert mit diesem Namen.',
-    optionNameTaken: category => `„${category}“ hat bereits eine Option mit diesem Namen.`,
-    optionInBoth: name => `Beide Kategorien haben die Option „${name}“. Benennen Sie zuerst eine davon um.`,
+    optionNameTaken: category => `„${nameOf(category)}“ hat bereits eine Option mit diesem Namen.`,
+    optionInBoth: option =>
+        `Darin gibt es die Option „${nameOf(option)}“, daher kann die Kategorie nicht unter eine mit derselben Option verschoben werden. Benennen Sie zuerst eine davon um.`,
 
     skuTaken: 'Diese SKU ist bereits vergeben.',
     notDecimals: 'Höchstens zwei Nachkommastellen.',

@@ -68,6 +68,11 @@ export const orders = {
             one: '%{smart_count} item returns to stock.',
             other: '%{smart_count} items return to stock.',
         },
+        /** Of a status that keeps the items out of stock, such as a lost parcel. */
+        reversal_no_stock: {
+            one: '%{smart_count} item doesn’t return to stock.',
+            other: '%{smart_count} items don’t return to stock.',
+        },
         reversal_unpaid: 'Cash on delivery: nothing has been paid yet.',
         reversal_paid: 'The payment of %{amount} is not refunded from here.',
         reversal_silent: { one: 'The customer is not notified.', other: 'The customers are not notified.' },

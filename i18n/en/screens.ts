@@ -7,6 +7,8 @@ export const screens = {
     sentences: '%{first}. %{second}',
     /** A label before its value: `Country: Kuwait`. */
     pair: '%{label}: %{value}',
+    /** A record without a name, by its kind and number: `Banner 7`. */
+    numbered: '%{kind} %{id}',
     /** Names of time zones by id; Intl names the others. */
     zones: { 'Asia/Riyadh': 'Riyadh time' },
     list: {
@@ -231,6 +233,9 @@ export const screens = {
         partly: '%{done} of %{total} changes undone',
         title: 'Undo changes',
         hint: 'Records that changed since are skipped.',
+        /** What undoing the cancellation or return of an order does, and redoing it. */
+        leaves_stock: 'Its items leave stock again.',
+        returns_stock: 'Its items return to stock.',
         nothing: 'There’s nothing to undo.',
         within: {
             one: 'You can undo this for %{smart_count} day.',

@@ -1,9 +1,9 @@
-import { grammarOf } from '../grammar';
+import { grammarOf, type Names } from '../grammar';
 import { sentences } from './sentences';
 import * as names from './names';
 import { statusNames } from '../statusNames';
 
-const { list, named, plural: n } = grammarOf('en');
+const { list, nameOf, named, plural: n } = grammarOf('en');
 
 const statusName = statusNames('en', names.status);
 const status = (name: string) => statusName(name);
@@ -158,16 +158,14 @@ export const server = {
             other: `This category can’t be deleted: ${variants} variants use its options.`,
         }),
     categoryInItself: 'A category can’t be moved into itself or one of its child categories.',
-    categoryOptionsLost: (variants: number) =>
-        n(variants, {
-            one: 'This category can’t be moved there: one variant uses options that it would no longer inherit.',
-            other: `This category can’t be moved there: ${variants} variants use options that they would no longer inherit.`,
-        }),
+    categoryOptionsLost: (options: readonly Names[], category: Names) =>
+        `Its variants use ${list(...options.map(nameOf))}, so it stays below ${nameOf(category)}.`,
     noSuchValue: 'This value doesn’t belong to the option.',
     valueTwice: 'Duplicate value.',
     valueNameTaken: 'This option already has a value with this name.',
-    optionNameTaken: (category: string) => `${category} already has an option with this name.`,
-    optionInBoth: (name: string) => `Both categories have the option ${name}. Rename one of them first.`,
+    optionNameTaken: (category: Names) => `${nameOf(category)} already has an option with this name.`,
+    optionInBoth: (option: Names) =>
+        `It contains the option ${nameOf(option)}, so it can’t go below a category with the same option. Rename one of them first.`,
 
     // Products
     skuTaken: 'This SKU is already in use.',

@@ -94,6 +94,11 @@ export const orders: SameKeys<typeof english> = {
             many: '%{smart_count} artículos vuelven al stock.',
             other: '%{smart_count} artículos vuelven al stock.',
         },
+        reversal_no_stock: {
+            one: '%{smart_count} artículo no vuelve al stock.',
+            many: '%{smart_count} artículos no vuelven al stock.',
+            other: '%{smart_count} artículos no vuelven al stock.',
+        },
         reversal_unpaid: 'Contra reembolso: aún no se ha pagado nada.',
         reversal_paid: 'El pago de %{amount} no se reembolsa desde aquí.',
         reversal_silent: {

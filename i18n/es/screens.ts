@@ -6,6 +6,7 @@ export const screens: SameKeys<typeof english> = {
     loading: 'Cargando…',
     sentences: '%{first}. %{second}',
     pair: '%{label}: %{value}',
+    numbered: '%{kind} n.º\u00a0%{id}',
     zones: {
         'Asia/Riyadh': 'hora de Riad',
     },
@@ -279,6 +280,8 @@ export const screens: SameKeys<typeof english> = {
         partly: 'Deshechos %{done} de %{total} cambios',
         title: 'Deshacer cambios',
         hint: 'Se omite lo que haya cambiado desde entonces.',
+        leaves_stock: 'Sus artículos vuelven a salir del stock.',
+        returns_stock: 'Sus artículos vuelven al stock.',
         nothing: 'No hay nada que deshacer.',
         within: {
             one: 'Puedes deshacerlo durante %{smart_count} día.',

@@ -4,7 +4,7 @@ import * as names from './names';
 import type { Sentences } from '../en/server';
 import { statusNames } from '../statusNames';
 
-const { list, named, plural: n } = grammarOf('es');
+const { list, nameOf, named, plural: n } = grammarOf('es');
 
 const variants = (count: number, what: string) =>
     n(count, { one: `una variante usa ${what}`, other: `${count} variantes usan ${what}` });
@@ -136,17 +136,14 @@ export const server: Sentences = {
     valueInUse: count => `No se puede eliminar: ${variants(count, 'este valor')}.`,
     categoryOptionsInUse: count => `No se puede eliminar: ${variants(count, 'opciones de esta categoría')}.`,
     categoryInItself: 'Una categoría no se puede mover dentro de sí misma ni de una de sus subcategorías.',
-    categoryOptionsLost: count =>
-        `No se puede mover ahí: ${n(count, {
-            one: 'una variante usa opciones que dejaría de heredar',
-            other: `${count} variantes usan opciones que dejarían de heredar`,
-        })}.`,
+    categoryOptionsLost: (options, category) =>
+        `Sus variantes usan ${list(...options.map(one => `«${nameOf(one)}»`))}, así que permanece dentro de «${nameOf(category)}».`,
     noSuchValue: 'Este valor no pertenece a la opción.',
     valueTwice: 'Este valor está repetido.',
     valueNameTaken: 'Esta opción ya tiene un valor con este nombre.',
-    optionNameTaken: category => `La categoría «${category}» ya tiene una opción con este nombre.`,
-    optionInBoth: name =>
-        `Las dos categorías tienen la opción «${name}». Cambia antes el nombre de una de ellas.`,
+    optionNameTaken: category => `La categoría «${nameOf(category)}» ya tiene una opción con este nombre.`,
+    optionInBoth: option =>
+        `Contiene la opción «${nameOf(option)}», así que no se puede mover dentro de una categoría con la misma opción. Cambia antes el nombre de una de ellas.`,
 
     skuTaken: 'Este SKU ya está en uso.',
     notDecimals: 'Dos decimales como máximo.',

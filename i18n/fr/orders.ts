@@ -95,6 +95,11 @@ export const orders: SameKeys<typeof english> = {
             many: '%{smart_count} articles reviennent en stock.',
             other: '%{smart_count} articles reviennent en stock.',
         },
+        reversal_no_stock: {
+            one: '%{smart_count} article ne revient pas en stock.',
+            many: '%{smart_count} articles ne reviennent pas en stock.',
+            other: '%{smart_count} articles ne reviennent pas en stock.',
+        },
         reversal_unpaid: 'Paiement à la livraison : rien n’a encore été payé.',
         reversal_paid: 'Le paiement de %{amount} n’est pas remboursé depuis ce panneau.',
         reversal_silent: {

@@ -6,6 +6,7 @@ export const screens: SameKeys<typeof english> = {
     loading: 'Chargement…',
     sentences: '%{first}. %{second}',
     pair: '%{label} : %{value}',
+    numbered: '%{kind} nº\u00a0%{id}',
     zones: {
         'Asia/Riyadh': 'heure de Riyad',
     },
@@ -284,6 +285,8 @@ export const screens: SameKeys<typeof english> = {
         partly: '%{done} modifications annulées sur %{total}',
         title: 'Annuler des modifications',
         hint: 'Les éléments modifiés depuis sont ignorés.',
+        leaves_stock: 'Ses articles ressortent du stock.',
+        returns_stock: 'Ses articles reviennent en stock.',
         nothing: 'Il n’y a rien à annuler.',
         within: {
             one: 'Vous pouvez annuler cette action pendant %{smart_count} jour.',

@@ -4,7 +4,7 @@ import * as names from './names';
 import type { Sentences } from '../en/server';
 import { statusNames } from '../statusNames';
 
-const { list, named, plural: n } = grammarOf('fr');
+const { list, nameOf, named, plural: n } = grammarOf('fr');
 
 const variants = (count: number) =>
     n(count, { one: 'une variante l’utilise', other: `${count} variantes l’utilisent` });
@@ -143,16 +143,14 @@ export const server: Sentences = {
         })}.`,
     categoryInItself:
         'Une catégorie ne peut pas être déplacée dans elle-même ni dans l’une de ses sous-catégories.',
-    categoryOptionsLost: count =>
-        `Cette catégorie ne peut pas être déplacée ici : ${n(count, {
-            one: 'une variante utilise des options dont elle n’hériterait plus',
-            other: `${count} variantes utilisent des options dont elles n’hériteraient plus`,
-        })}.`,
+    categoryOptionsLost: (options, category) =>
+        `Ses variantes utilisent ${list(...options.map(one => `« ${nameOf(one)} »`))}, elle reste donc sous « ${nameOf(category)} ».`,
     noSuchValue: 'Cette valeur n’appartient pas à cette option.',
     valueTwice: 'Cette valeur figure deux fois.',
     valueNameTaken: 'Cette option a déjà une valeur de ce nom.',
-    optionNameTaken: category => `La catégorie « ${category} » a déjà une option de ce nom.`,
-    optionInBoth: name => `Les deux catégories ont l’option « ${name} ». Renommez d’abord l’une des deux.`,
+    optionNameTaken: category => `La catégorie « ${nameOf(category)} » a déjà une option de ce nom.`,
+    optionInBoth: option =>
+        `Elle contient l’option « ${nameOf(option)} » et ne peut donc pas être placée sous une catégorie qui a la même option. Renommez d’abord l’une des deux.`,
 
     skuTaken: 'Ce SKU est déjà utilisé.',
     notDecimals: 'Deux décimales au plus.',

@@ -89,6 +89,11 @@ export const orders: SameKeys<typeof english> = {
             two: 'שני פריטים חוזרים למלאי.',
             other: '%{smart_count} פריטים חוזרים למלאי.',
         },
+        reversal_no_stock: {
+            one: 'פריט אחד לא חוזר למלאי.',
+            two: 'שני פריטים לא חוזרים למלאי.',
+            other: '%{smart_count} פריטים לא חוזרים למלאי.',
+        },
         reversal_unpaid: 'מזומן לשליח: עדיין לא שולם דבר.',
         reversal_paid: 'התשלום בסך %{amount} אינו מוחזר מכאן.',
         reversal_silent: {

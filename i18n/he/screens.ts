@@ -6,6 +6,7 @@ export const screens: SameKeys<typeof english> = {
     loading: 'בטעינה…',
     sentences: '%{first}. %{second}',
     pair: '%{label}: %{value}',
+    numbered: '%{kind} מס׳ %{id}',
     zones: {
         'Asia/Riyadh': 'שעון ריאד',
     },
@@ -265,6 +266,8 @@ export const screens: SameKeys<typeof english> = {
         partly: 'בוטלו %{done} מתוך %{total} שינויים',
         title: 'ביטול שינויים שנשמרו',
         hint: 'מה שהשתנה מאז יישאר כפי שהוא.',
+        leaves_stock: 'הפריטים שבה יוצאים שוב מהמלאי.',
+        returns_stock: 'הפריטים שבה חוזרים למלאי.',
         nothing: 'אין מה לבטל.',
         within: {
             one: 'אפשר לבטל את הפעולה במשך יום אחד.',

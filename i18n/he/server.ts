@@ -4,7 +4,7 @@ import * as names from './names';
 import type { Sentences } from '../en/server';
 import { statusNames } from '../statusNames';
 
-const { list, named, plural: n } = grammarOf('he');
+const { list, nameOf, named, plural: n } = grammarOf('he');
 
 const variants = (count: number) =>
     n(count, { one: 'בווריאציה אחת', two: 'בשתי וריאציות', other: `ב-${count} וריאציות` });
@@ -134,13 +134,14 @@ export const server: Sentences = {
     valueInUse: count => `לא ניתן למחוק את הערך: הוא בשימוש ${variants(count)}.`,
     categoryOptionsInUse: count => `לא ניתן למחוק את הקטגוריה: האפשרויות שלה בשימוש ${variants(count)}.`,
     categoryInItself: 'לא ניתן להעביר קטגוריה אל תוך עצמה או אל אחת מתתי-הקטגוריות שלה.',
-    categoryOptionsLost: count =>
-        `לא ניתן להעביר את הקטגוריה לשם: היא לא תירש עוד אפשרויות שנמצאות בשימוש ${variants(count)}.`,
+    categoryOptionsLost: (options, category) =>
+        `הווריאציות שלה משתמשות ב${options.length === 1 ? 'אפשרות' : 'אפשרויות'} ${list(...options.map(one => `״${nameOf(one)}״`))}, ולכן היא נשארת תחת ״${nameOf(category)}״.`,
     noSuchValue: 'הערך אינו שייך לאפשרות.',
     valueTwice: 'הערך מופיע פעמיים.',
     valueNameTaken: 'באפשרות הזו כבר קיים ערך בשם הזה.',
-    optionNameTaken: category => `בקטגוריה ״${category}״ כבר קיימת אפשרות בשם הזה.`,
-    optionInBoth: name => `האפשרות ״${name}״ קיימת בשתי הקטגוריות. יש לשנות תחילה את שמה באחת מהן.`,
+    optionNameTaken: category => `בקטגוריה ״${nameOf(category)}״ כבר קיימת אפשרות בשם הזה.`,
+    optionInBoth: option =>
+        `יש בה אפשרות בשם ״${nameOf(option)}״, ולכן לא ניתן להעביר אותה אל קטגוריה שבה קיימת אותה אפשרות. יש לשנות תחילה את שמה באחת מהן.`,
 
     skuTaken: 'המק״ט הזה כבר בשימוש.',
     notDecimals: 'מותרות שתי ספרות לכל היותר אחרי הנקודה.',

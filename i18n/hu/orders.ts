@@ -81,6 +81,10 @@ export const orders: SameKeys<typeof english> = {
             one: '%{smart_count} termék visszakerül a készletbe.',
             other: '%{smart_count} termék visszakerül a készletbe.',
         },
+        reversal_no_stock: {
+            one: '%{smart_count} termék nem kerül vissza a készletbe.',
+            other: '%{smart_count} termék nem kerül vissza a készletbe.',
+        },
         reversal_unpaid: 'Utánvét: még nem történt fizetés.',
         reversal_paid: 'A kifizetett %{amount} innen nem kerül visszatérítésre.',
         reversal_silent: { one: 'A vásárló nem kap értesítést.', other: 'A vásárlók nem kapnak értesítést.' },

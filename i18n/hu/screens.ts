@@ -6,6 +6,7 @@ export const screens: SameKeys<typeof english> = {
     loading: 'Betöltés…',
     sentences: '%{first}. %{second}',
     pair: '%{label}: %{value}',
+    numbered: '%{kind} %{id}',
     zones: {
         'Asia/Riyadh': 'rijádi idő',
     },
@@ -233,6 +234,8 @@ export const screens: SameKeys<typeof english> = {
         partly: '%{total} módosításból %{done} visszavonva',
         title: 'Módosítások visszavonása',
         hint: 'Ami azóta megváltozott, kimarad.',
+        leaves_stock: 'A termékei ismét kikerülnek a készletből.',
+        returns_stock: 'A termékei visszakerülnek a készletbe.',
         nothing: 'Nincs mit visszavonni.',
         within: {
             one: 'Ez %{smart_count} napig visszavonható.',

@@ -4,7 +4,7 @@ import * as names from './names';
 import type { Sentences } from '../en/server';
 import { statusNames } from '../statusNames';
 
-const { list, named } = grammarOf('hu');
+const { list, nameOf, named } = grammarOf('hu');
 
 const statusName = statusNames('hu', names.status);
 const status = (name: string) => `„${statusName(name)}”`;
@@ -125,13 +125,14 @@ export const server: Sentences = {
     valueInUse: count => `Az érték nem törölhető: ${count} változat használja.`,
     categoryOptionsInUse: count => `A kategória nem törölhető: az opcióit ${count} változat használja.`,
     categoryInItself: 'Egy kategória nem helyezhető át önmagába vagy valamelyik alkategóriájába.',
-    categoryOptionsLost: count =>
-        `A kategória nem helyezhető oda: ${count} változat olyan opciókat használ, amelyeket ott már nem örökölne.`,
+    categoryOptionsLost: (options, category) =>
+        `A változatai ezt használják: ${list(...options.map(one => `„${nameOf(one)}”`))}, ezért ezen belül marad: „${nameOf(category)}”.`,
     noSuchValue: 'Ez az érték nem ehhez az opcióhoz tartozik.',
     valueTwice: 'Ez az érték kétszer szerepel.',
     valueNameTaken: 'Ennek az opciónak már van ilyen nevű értéke.',
-    optionNameTaken: category => `A(z) „${category}” kategóriában már van ilyen nevű opció.`,
-    optionInBoth: name => `Mindkét kategóriában van „${name}” nevű opció. Előbb nevezze át az egyiket.`,
+    optionNameTaken: category => `A(z) „${nameOf(category)}” kategóriában már van ilyen nevű opció.`,
+    optionInBoth: option =>
+        `Van benne „${nameOf(option)}” nevű opció, ezért nem kerülhet olyan kategóriába, amelyben szintén van ilyen. Előbb nevezze át az egyiket.`,
 
     skuTaken: 'Ez a cikkszám már foglalt.',
     notDecimals: 'Legfeljebb két tizedesjegyet adjon meg.',

@@ -95,6 +95,11 @@ export const orders: SameKeys<typeof english> = {
             many: '%{smart_count} articoli tornano in giacenza.',
             other: '%{smart_count} articoli tornano in giacenza.',
         },
+        reversal_no_stock: {
+            one: '%{smart_count} articolo non torna in giacenza.',
+            many: '%{smart_count} articoli non tornano in giacenza.',
+            other: '%{smart_count} articoli non tornano in giacenza.',
+        },
         reversal_unpaid: 'Contrassegno: non è stato ancora pagato nulla.',
         reversal_paid: 'Il pagamento di %{amount} non viene rimborsato da qui.',
         reversal_silent: {

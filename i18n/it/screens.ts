@@ -6,6 +6,7 @@ export const screens: SameKeys<typeof english> = {
     loading: 'Caricamento…',
     sentences: '%{first}. %{second}',
     pair: '%{label}: %{value}',
+    numbered: '%{kind} n.\u00a0%{id}',
     zones: {
         'Asia/Riyadh': 'ora di Riyad',
     },
@@ -278,6 +279,8 @@ export const screens: SameKeys<typeof english> = {
         partly: 'Annullate %{done} modifiche su %{total}',
         title: 'Annulla modifiche',
         hint: 'Ciò che è cambiato nel frattempo viene saltato.',
+        leaves_stock: 'I suoi articoli escono di nuovo dalla giacenza.',
+        returns_stock: 'I suoi articoli tornano in giacenza.',
         nothing: 'Non c’è nulla da annullare.',
         within: {
             one: 'Puoi annullare l’operazione per %{smart_count} giorno.',

@@ -4,7 +4,7 @@ import * as names from './names';
 import type { Sentences } from '../en/server';
 import { statusNames } from '../statusNames';
 
-const { list, named, plural: n } = grammarOf('it');
+const { list, nameOf, named, plural: n } = grammarOf('it');
 
 const variants = (count: number, what: string) =>
     n(count, { one: `una variante usa ${what}`, other: `${count} varianti usano ${what}` });
@@ -136,16 +136,14 @@ export const server: Sentences = {
     valueInUse: count => `Non si può eliminare: ${variants(count, 'questo valore')}.`,
     categoryOptionsInUse: count => `Non si può eliminare: ${variants(count, 'opzioni di questa categoria')}.`,
     categoryInItself: 'Una categoria non può essere spostata in sé stessa o in una delle sue sottocategorie.',
-    categoryOptionsLost: count =>
-        `Non si può spostare qui: ${n(count, {
-            one: 'una variante usa opzioni che non erediterebbe più',
-            other: `${count} varianti usano opzioni che non erediterebbero più`,
-        })}.`,
+    categoryOptionsLost: (options, category) =>
+        `Le sue varianti usano ${list(...options.map(one => `«${nameOf(one)}»`))}, quindi resta all’interno di «${nameOf(category)}».`,
     noSuchValue: 'Questo valore non appartiene all’opzione.',
     valueTwice: 'Questo valore è presente due volte.',
     valueNameTaken: 'Questa opzione ha già un valore con questo nome.',
-    optionNameTaken: category => `La categoria «${category}» ha già un’opzione con questo nome.`,
-    optionInBoth: name => `Entrambe le categorie hanno l’opzione «${name}». Rinomina prima una delle due.`,
+    optionNameTaken: category => `La categoria «${nameOf(category)}» ha già un’opzione con questo nome.`,
+    optionInBoth: option =>
+        `Contiene l’opzione «${nameOf(option)}», quindi non si può spostare in una categoria con la stessa opzione. Rinomina prima una delle due.`,
 
     skuTaken: 'Questo SKU è già in uso.',
     notDecimals: 'Al massimo due decimali.',

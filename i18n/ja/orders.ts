@@ -50,6 +50,7 @@ export const orders: SameKeys<typeof english> = {
         reversal_cancelled: { other: '注文 %{smart_count} 件をキャンセルしますか？' },
         reversal_returned: { other: '注文 %{smart_count} 件を返品済みにしますか？' },
         reversal_stock: { other: '商品 %{smart_count} 点が在庫に戻ります。' },
+        reversal_no_stock: { other: '商品 %{smart_count} 点は在庫に戻りません。' },
         reversal_unpaid: '代金引換のため、まだ支払いはありません。',
         reversal_paid: '支払い済みの %{amount} は、ここからは返金されません。',
         reversal_silent: { other: '顧客には通知されません。' },

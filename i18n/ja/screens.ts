@@ -6,6 +6,7 @@ export const screens: SameKeys<typeof english> = {
     loading: '読み込み中…',
     sentences: '%{first}。%{second}',
     pair: '%{label}：%{value}',
+    numbered: '%{kind} %{id}',
     zones: {
         'Asia/Riyadh': 'リヤド時間',
     },
@@ -196,6 +197,8 @@ export const screens: SameKeys<typeof english> = {
         partly: '%{total} 件中 %{done} 件を元に戻しました',
         title: '変更を元に戻す',
         hint: 'その後に変更されたものは対象外です。',
+        leaves_stock: 'この注文の商品は再び在庫から引かれます。',
+        returns_stock: 'この注文の商品は在庫に戻ります。',
         nothing: '元に戻せる変更はありません。',
         within: { other: '%{smart_count} 日間は元に戻せます。' },
         last: '直前の変更を元に戻す',

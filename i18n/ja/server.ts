@@ -4,7 +4,7 @@ import * as names from './names';
 import type { Sentences } from '../en/server';
 import { statusNames } from '../statusNames';
 
-const { named } = grammarOf('ja');
+const { list, nameOf, named } = grammarOf('ja');
 
 const statusName = statusNames('ja', names.status);
 const status = (name: string) => `「${statusName(name)}」`;
@@ -128,14 +128,15 @@ export const server: Sentences = {
     categoryOptionsInUse: count =>
         `${count} 件のバリエーションでオプションが使われているため、このカテゴリーは削除できません。`,
     categoryInItself: 'カテゴリーを自分自身やそのサブカテゴリーの中に移動することはできません。',
-    categoryOptionsLost: count =>
-        `移動先では継承されないオプションが ${count} 件のバリエーションで使われているため、このカテゴリーはそこに移動できません。`,
+    categoryOptionsLost: (options, category) =>
+        `このカテゴリーのバリエーションがオプション${list(...options.map(one => `「${nameOf(one)}」`))}を使っているため、「${nameOf(category)}」の下に残ります。`,
     noSuchValue: 'この選択肢はこのオプションのものではありません。',
     valueTwice: 'この選択肢が重複しています。',
     valueNameTaken: 'このオプションには同じ名前の選択肢がすでにあります。',
-    optionNameTaken: category => `カテゴリー「${category}」には同じ名前のオプションがすでにあります。`,
-    optionInBoth: name =>
-        `両方のカテゴリーに同じ名前のオプション「${name}」があります。先にどちらかの名前を変更してください。`,
+    optionNameTaken: category =>
+        `カテゴリー「${nameOf(category)}」には同じ名前のオプションがすでにあります。`,
+    optionInBoth: option =>
+        `オプション「${nameOf(option)}」があるため、同じ名前のオプションがあるカテゴリーの下には移動できません。先にどちらかの名前を変更してください。`,
 
     skuTaken: 'この SKU はすでに使われています。',
     notDecimals: '小数点以下は 2 桁までです。',

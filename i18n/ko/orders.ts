@@ -50,6 +50,7 @@ export const orders: SameKeys<typeof english> = {
         reversal_cancelled: { other: '주문 %{smart_count}건을 취소할까요?' },
         reversal_returned: { other: '주문 %{smart_count}건을 반품 처리할까요?' },
         reversal_stock: { other: '상품 %{smart_count}개가 재고로 돌아갑니다.' },
+        reversal_no_stock: { other: '상품 %{smart_count}개는 재고로 돌아가지 않습니다.' },
         reversal_unpaid: '수령 시 결제: 아직 결제된 금액이 없습니다.',
         reversal_paid: '결제 금액 %{amount}: 여기에서는 환불되지 않습니다.',
         reversal_silent: { other: '고객에게 알림이 전송되지 않습니다.' },

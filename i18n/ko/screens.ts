@@ -6,6 +6,7 @@ export const screens: SameKeys<typeof english> = {
     loading: '불러오는 중…',
     sentences: '%{first}. %{second}',
     pair: '%{label}: %{value}',
+    numbered: '%{kind} %{id}번',
     zones: {
         'Asia/Riyadh': '리야드 시간',
     },
@@ -193,6 +194,8 @@ export const screens: SameKeys<typeof english> = {
         partly: '변경 %{total}건 중 %{done}건을 실행 취소했습니다',
         title: '변경 실행 취소',
         hint: '그 뒤로 바뀐 항목은 건너뜁니다.',
+        leaves_stock: '이 주문의 상품이 다시 재고에서 빠집니다.',
+        returns_stock: '이 주문의 상품이 재고로 돌아갑니다.',
         nothing: '실행 취소할 변경이 없습니다.',
         within: { other: '%{smart_count}일 동안 실행 취소할 수 있습니다.' },
         last: '마지막 변경 실행 취소',

@@ -4,7 +4,7 @@ import * as names from './names';
 import type { Sentences } from '../en/server';
 import { statusNames } from '../statusNames';
 
-const { list, named } = grammarOf('ko');
+const { list, nameOf, named } = grammarOf('ko');
 
 const statusName = statusNames('ko', names.status);
 const status = (name: string) => `‘${statusName(name)}’`;
@@ -121,13 +121,14 @@ export const server: Sentences = {
     categoryOptionsInUse: count =>
         `품목 ${count}개에서 이 카테고리의 옵션을 사용 중이므로 삭제할 수 없습니다.`,
     categoryInItself: '카테고리를 자기 자신이나 하위 카테고리 안으로 옮길 수 없습니다.',
-    categoryOptionsLost: count =>
-        `품목 ${count}개에서 더 이상 상속받지 못할 옵션을 사용 중이므로 이 카테고리를 그곳으로 옮길 수 없습니다.`,
+    categoryOptionsLost: (options, category) =>
+        `이 카테고리의 품목이 ${list(...options.map(one => `‘${nameOf(one)}’`))} 옵션을 사용하므로 ‘${nameOf(category)}’ 아래에 있어야 합니다.`,
     noSuchValue: '이 옵션에 속하지 않는 옵션값입니다.',
     valueTwice: '중복된 옵션값입니다.',
     valueNameTaken: '이 옵션에 같은 이름의 옵션값이 이미 있습니다.',
-    optionNameTaken: category => `‘${category}’ 카테고리에 같은 이름의 옵션이 이미 있습니다.`,
-    optionInBoth: name => `두 카테고리에 모두 ‘${name}’ 옵션이 있습니다. 먼저 하나의 이름을 바꾸세요.`,
+    optionNameTaken: category => `‘${nameOf(category)}’ 카테고리에 같은 이름의 옵션이 이미 있습니다.`,
+    optionInBoth: option =>
+        `‘${nameOf(option)}’ 옵션이 있으므로 같은 옵션이 있는 카테고리 아래로 옮길 수 없습니다. 먼저 하나의 이름을 바꾸세요.`,
 
     skuTaken: '이미 사용 중인 SKU입니다.',
     notDecimals: '소수점 이하 두 자리까지 입력할 수 있습니다.',

@@ -105,6 +105,12 @@ export const orders: SameKeys<typeof english> = {
             many: 'На склад вернётся %{smart_count} позиций.',
             other: 'На склад вернётся %{smart_count} позиции.',
         },
+        reversal_no_stock: {
+            one: 'На склад не вернётся %{smart_count} позиция.',
+            few: 'На склад не вернутся %{smart_count} позиции.',
+            many: 'На склад не вернётся %{smart_count} позиций.',
+            other: 'На склад не вернётся %{smart_count} позиции.',
+        },
         reversal_unpaid: 'Оплата при получении: пока ничего не оплачено.',
         reversal_paid: 'Оплата %{amount} отсюда не возвращается.',
         reversal_silent: {

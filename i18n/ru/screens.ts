@@ -6,6 +6,7 @@ export const screens: SameKeys<typeof english> = {
     loading: 'Загрузка…',
     sentences: '%{first}. %{second}',
     pair: '%{label}: %{value}',
+    numbered: '%{kind} номер %{id}',
     zones: {
         'Asia/Riyadh': 'время Эр-Рияда',
     },
@@ -304,6 +305,8 @@ export const screens: SameKeys<typeof english> = {
         partly: 'Отменено изменений: %{done} из %{total}',
         title: 'Отмена изменений',
         hint: 'То, что с тех пор изменилось, пропускается.',
+        leaves_stock: 'Товары заказа снова списываются со склада.',
+        returns_stock: 'Товары заказа возвращаются на склад.',
         nothing: 'Отменять нечего.',
         within: {
             one: 'Это можно отменить в течение %{smart_count} дня.',

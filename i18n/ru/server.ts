@@ -4,7 +4,7 @@ import * as names from './names';
 import type { Sentences } from '../en/server';
 import { statusNames } from '../statusNames';
 
-const { list, named, plural: n } = grammarOf('ru');
+const { list, nameOf, named, plural: n } = grammarOf('ru');
 
 const variants = (count: number) =>
     n(count, {
@@ -158,13 +158,14 @@ export const server: Sentences = {
     valueInUse: count => `Значение нельзя удалить, с ним связано: ${variants(count)}.`,
     categoryOptionsInUse: count => `Категорию нельзя удалить, с её параметрами связано: ${variants(count)}.`,
     categoryInItself: 'Категорию нельзя переместить в неё саму или в одну из её подкатегорий.',
-    categoryOptionsLost: count =>
-        `Категорию нельзя переместить сюда: ${variants(count)} ${n(count, { one: 'использует', other: 'используют' })} параметры, которые перестанут наследоваться.`,
+    categoryOptionsLost: (options, category) =>
+        `Её варианты используют ${options.length === 1 ? 'параметр' : 'параметры'} ${list(...options.map(one => `«${nameOf(one)}»`))}, поэтому она остаётся внутри категории «${nameOf(category)}».`,
     noSuchValue: 'Это значение не относится к параметру.',
     valueTwice: 'Это значение указано дважды.',
     valueNameTaken: 'У этого параметра уже есть значение с таким названием.',
-    optionNameTaken: category => `В категории «${category}» уже есть параметр с таким названием.`,
-    optionInBoth: name => `Параметр «${name}» есть в обеих категориях. Сначала переименуйте один из них.`,
+    optionNameTaken: category => `В категории «${nameOf(category)}» уже есть параметр с таким названием.`,
+    optionInBoth: option =>
+        `В ней есть параметр «${nameOf(option)}», поэтому её нельзя поместить в категорию с таким же параметром. Сначала переименуйте один из них.`,
 
     skuTaken: 'Этот артикул уже занят.',
     notDecimals: 'Укажите не более двух знаков после запятой.',

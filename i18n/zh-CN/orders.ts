@@ -49,6 +49,7 @@ export const orders: SameKeys<typeof english> = {
         reversal_cancelled: { other: '取消 %{smart_count} 个订单？' },
         reversal_returned: { other: '将 %{smart_count} 个订单标记为已退货？' },
         reversal_stock: { other: '%{smart_count} 件商品将退回库存。' },
+        reversal_no_stock: { other: '%{smart_count} 件商品不会退回库存。' },
         reversal_unpaid: '货到付款：尚未收取任何款项。',
         reversal_paid: '已付的 %{amount} 不会从这里退款。',
         reversal_silent: { other: '系统不会通知顾客。' },

@@ -6,6 +6,7 @@ export const screens: SameKeys<typeof english> = {
     loading: '加载中…',
     sentences: '%{first}。%{second}',
     pair: '%{label}：%{value}',
+    numbered: '%{kind} %{id}',
     zones: {
         'Asia/Riyadh': '利雅得时间',
     },
@@ -192,6 +193,8 @@ export const screens: SameKeys<typeof english> = {
         partly: '已撤销 %{done}/%{total} 项更改',
         title: '撤销更改',
         hint: '此后又有变动的记录将跳过。',
+        leaves_stock: '订单中的商品将再次从库存中扣除。',
+        returns_stock: '订单中的商品将退回库存。',
         nothing: '没有可撤销的更改。',
         within: { other: '%{smart_count} 天内可以撤销。' },
         last: '撤销上一次更改',

@@ -4,7 +4,7 @@ import * as names from './names';
 import type { Sentences } from '../en/server';
 import { statusNames } from '../statusNames';
 
-const { list, named } = grammarOf('zh-CN');
+const { list, nameOf, named } = grammarOf('zh-CN');
 
 const statusName = statusNames('zh-CN', names.status);
 const status = (name: string) => `“${statusName(name)}”`;
@@ -116,12 +116,14 @@ export const server: Sentences = {
     valueInUse: count => `无法删除该规格值：有 ${count} 个款式正在使用。`,
     categoryOptionsInUse: count => `无法删除该分类：有 ${count} 个款式正在使用其规格。`,
     categoryInItself: '不能将分类移动到它自身或其子分类中。',
-    categoryOptionsLost: count => `无法移动到该位置：有 ${count} 个款式正在使用移动后不再继承的规格。`,
+    categoryOptionsLost: (options, category) =>
+        `其款式正在使用规格${list(...options.map(one => `“${nameOf(one)}”`))}，因此只能留在“${nameOf(category)}”之下。`,
     noSuchValue: '该规格值不属于此规格。',
     valueTwice: '该规格值重复。',
     valueNameTaken: '该规格中已有同名规格值。',
-    optionNameTaken: category => `分类“${category}”中已有同名规格。`,
-    optionInBoth: name => `两个分类中都有规格“${name}”，请先修改其中一个的名称。`,
+    optionNameTaken: category => `分类“${nameOf(category)}”中已有同名规格。`,
+    optionInBoth: option =>
+        `其中有规格“${nameOf(option)}”，因此不能移到有同名规格的分类之下，请先修改其中一个的名称。`,
 
     skuTaken: '该 SKU 已被使用。',
     notDecimals: '最多保留两位小数。',

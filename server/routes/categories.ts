@@ -10,10 +10,12 @@ import {
     categoryNode,
     option,
     optionBody,
+    parentRefusal,
     valueUse,
 } from '../../contract/schemas/categories';
 import { listOf, oneOf, pageOf, pageQuery } from '../../contract/schemas/wire';
 import { serve } from '../http/serve';
+import { sentencesFor } from '../sentences/language';
 import {
     createCategory,
     deleteCategory,
@@ -22,7 +24,7 @@ import {
     readCategory,
     updateCategory,
 } from '../services/catalogue/categories';
-import { categoryTree, moveCategory } from '../services/catalogue/categoryTree';
+import { categoryTree, moveCategory, parentRefusals } from '../services/catalogue/categoryTree';
 import {
     createOption,
     deleteOption,
@@ -74,6 +76,10 @@ export const categoriesRoutes: Routes = (app, { db, storage, timeZone }) => {
     serve(app, extensions.categories.tree, { answer: listOf(categoryNode) }, async () => ({
         data: await categoryTree(db),
     }));
+    serve(app, extensions.categories.parents, { answer: listOf(parentRefusal) }, async ({ ids, request }) => {
+        const sentences = sentencesFor(request.headers['accept-language']);
+        return { data: await parentRefusals(db, ids.id, say => say(sentences)) };
+    });
     serve(
         app,
         extensions.categories.move,

@@ -51,7 +51,7 @@ export const dataProvider = withDelays(
         ? provider
         : withSafeWrites(provider, allCalls, {
               nameOf: (resource, record) =>
-                  recordNames.get(resource)?.(record) ?? (record.name as string | undefined),
+                  recordNames.get(resource)?.(record) || (record.name as string | undefined),
               onNotCompared: () => notCompared.report(),
           }),
     delays,

@@ -1,21 +1,32 @@
 import { useCallback } from 'react';
 import type { RaRecord } from 'react-admin';
 import { useName } from '../components/fields/NameField';
+import { useNounName } from '../components/hooks/useNounName';
 import { useResourceText, useText } from '../components/hooks/useText';
 import type { Crumb } from '../components/page/TitleBar';
-import { MENU_GROUPS } from './declare';
+import { type Declaration, MENU_GROUPS } from './declare';
 import { usePage } from './page';
 
-/** The name of a record: from its declaration, else its name, else its id. */
+/** The name of a declared record: from its declaration, else from its noun. */
+export const useDeclaredName = () => {
+    const nameOf = useName();
+    const nounName = useNounName();
+    return useCallback(
+        ({ name, recordName }: Declaration, record: Partial<RaRecord>): string =>
+            recordName?.(record, nameOf) || nounName(name, record),
+        [nameOf, nounName],
+    );
+};
+
+/** The name of a record of the open page. */
 export const useRecordName = () => {
     const { page } = usePage();
     const nameOf = useName();
+    const declaredName = useDeclaredName();
     return useCallback(
         (record: Partial<RaRecord> | undefined): string =>
-            record
-                ? (page.declaration?.recordName?.(record, nameOf) ?? (nameOf(record) || String(record.id)))
-                : '',
-        [page, nameOf],
+            record && page.declaration ? declaredName(page.declaration, record) : nameOf(record),
+        [page, nameOf, declaredName],
     );
 };
 

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CategoryNode } from '../../contract/schemas/categories';
-import { branchesOf, lineOf, matching, possibleParents, treeOf } from '../../src/resources/categories/tree';
+import {
+    branchesOf,
+    lineOf,
+    matching,
+    possibleParents,
+    refusalOf,
+    treeOf,
+} from '../../src/resources/categories/tree';
 
 const node = (id: number, parent_id: number | null, name: string, name_ar = 'ع'): CategoryNode => ({
     id,
@@ -31,6 +38,21 @@ describe('the tree of categories', () => {
         expect(ids(matching(tree, 'hom').values())).toEqual([1, 2, 3]);
         expect(ids(matching(tree, 'gard').values())).toEqual([4]);
         expect(ids(matching(tree, 'nothing').values())).toEqual([]);
+    });
+
+    it('offers no parent that is refused, and says why', () => {
+        const refusals = [
+            { reason: 'It stays below Home.', parents: [null, 4] },
+            { reason: 'It contains the option Size.', parents: [2] },
+        ];
+        expect(ids(possibleParents(tree, 3, refusals))).toEqual([1]);
+        expect([null, 1, 2, 4].map(parent => refusalOf(refusals, parent))).toEqual([
+            'It stays below Home.',
+            undefined,
+            'It contains the option Size.',
+            'It stays below Home.',
+        ]);
+        expect(refusalOf(undefined, 4)).toBeUndefined();
     });
 
     it('offers no parent inside the moved category', () => {

@@ -1,5 +1,7 @@
 import { asc, count, eq, sql } from 'drizzle-orm';
-import type { CategoryDetail, CategoryNode } from '../../../contract/schemas/categories';
+import type { CategoryDetail, CategoryNode, ParentRefusal } from '../../../contract/schemas/categories';
+import type { Say } from '../../../i18n/en/server';
+import type { Names } from '../../../i18n/grammar';
 import type { Db } from '../../db/connect';
 import { lockInTransaction } from '../../db/locks';
 import { categories, options, optionValues, products, variants, variantValues } from '../../db/schema';
@@ -9,7 +11,7 @@ import type { Actor } from '../log/actor';
 import { ancestorsOf, readCategory } from './categories';
 import { difference } from '../log/changes';
 import { journaled } from '../log/journal';
-import { optionInBoth } from './optionNames';
+import { sharedName } from './optionNames';
 
 /** All categories with the numbers of products in them and their descendants. */
 export async function categoryTree(db: Db): Promise<CategoryNode[]> {
@@ -35,35 +37,86 @@ export async function categoryTree(db: Db): Promise<CategoryNode[]> {
     return rows.map(row => ({ ...row, products_count: totals.get(row.id) ?? 0 }));
 }
 
-/** The ids of a category and its ancestors, from the root down; none of an unknown category. */
-async function lineOf(tx: Db, id: number | null): Promise<number[]> {
-    if (id === null) return [];
-    const [row] = await tx
-        .select({ id: categories.id })
-        .from(categories)
-        .where(eq(categories.id, id))
-        .for('share');
-    return row ? [...((await ancestorsOf(tx, [id])).get(id) ?? []).map(ancestor => ancestor.id), id] : [];
-}
+/** Categories below which another cannot be moved, or the top level (null), and why. */
+type Refused = { reason: Say; parents: (number | null)[] };
 
-/** The number of variants below a category that use options of these categories. */
-async function variantsUsing(tx: Db, id: number, owners: number[]): Promise<number> {
-    if (owners.length === 0) return 0;
-    const { rows } = await tx.execute<{ count: number }>(sql`
+/** The options of these categories that variants below a category use, in the order of their ids. */
+async function optionsUsed(db: Db, id: number, owners: number[]): Promise<(Names & { owner: number })[]> {
+    if (owners.length === 0) return [];
+    const { rows } = await db.execute<Names & { owner: number }>(sql`
         with recursive tree as (
             select ${id}::int as id
             union
             select c.id from ${categories} c join tree on c.parent_id = tree.id
         )
-        select count(distinct v.id)::int8 as count
-        from tree
-        join ${products} p on p.category_id = tree.id
-        join ${variants} v on v.product_id = p.id
-        join ${variantValues} vv on vv.variant_id = v.id
-        join ${optionValues} ov on ov.id = vv.value_id
-        join ${options} o on o.id = ov.option_id and o.category_id in ${owners}`);
-    return rows[0]?.count ?? 0;
+        select o.name, o.name_ar, o.category_id as owner
+        from ${options} o
+        where o.category_id in ${owners} and exists (
+            select 1 from tree
+            join ${products} p on p.category_id = tree.id
+            join ${variants} v on v.product_id = p.id
+            join ${variantValues} vv on vv.variant_id = v.id
+            join ${optionValues} ov on ov.id = vv.value_id and ov.option_id = o.id
+        )
+        order by o.id`);
+    return rows;
 }
+
+/**
+ * Where a category cannot be moved, besides into itself: away from the options that its variants inherit, and below
+ * options with the names of its own.
+ * @throws Refusal 404
+ */
+async function refusedParents(db: Db, id: number): Promise<Refused[]> {
+    const nodes = new Map((await db.select().from(categories)).map(node => [node.id, node]));
+    const node = nodes.get(id);
+    if (!node) throw missing();
+    /** A category and those above it, the nearest first. */
+    const lineOf = (from: number | null): number[] => {
+        const line: number[] = [];
+        for (let at: number | null | undefined = from; at; at = nodes.get(at)?.parent_id) line.push(at);
+        return line;
+    };
+    const lines = new Map<number | null, number[]>([[null, []]]);
+    for (const other of nodes.keys()) lines.set(other, lineOf(other));
+    const places = [...lines].filter(([, line]) => !line.includes(id));
+    const refused: Refused[] = [];
+    const refuseIf = (isRefused: (line: number[]) => boolean, reason: Say) => {
+        const parents = places.flatMap(([place, line]) => (isRefused(line) ? [place] : []));
+        if (parents.length > 0) refused.push({ reason, parents });
+    };
+    const above = lineOf(node.parent_id);
+    const used = await optionsUsed(db, id, above);
+    const below = nodes.get(above.find(one => used.some(({ owner }) => owner === one)) ?? 0);
+    if (below)
+        refuseIf(
+            line => !line.includes(below.id),
+            s => s.categoryOptionsLost(used, below),
+        );
+    const all = await db.select().from(options).orderBy(asc(options.id));
+    const isOwn = ({ category_id }: { category_id: number }) => lines.get(category_id)?.includes(id);
+    for (const option of all.filter(isOwn)) {
+        const twins = all.filter(other => !isOwn(other) && sharedName(other, option));
+        const owners = twins.map(({ category_id }) => category_id);
+        // What its parent has already is no reason to leave it there.
+        refuseIf(
+            line => owners.some(owner => line.includes(owner) && !above.includes(owner)),
+            s => s.optionInBoth(option),
+        );
+    }
+    return refused;
+}
+
+/**
+ * Where a category cannot be moved besides into itself, each with a sentence for the reader.
+ * @throws Refusal 404
+ */
+export const parentRefusals = async (
+    db: Db,
+    id: number,
+    translate: (say: Say) => string,
+): Promise<ParentRefusal[]> =>
+    (await refusedParents(db, id)).map(({ reason, parents }) => ({ reason: translate(reason), parents }));
 
 /**
  * Moves a category with everything in it below another parent; `null` makes it a root.
@@ -81,15 +134,19 @@ export const moveCategory = (
         await lockInTransaction(tx, 'categories');
         const [before] = await tx.select().from(categories).where(eq(categories.id, id)).for('update');
         if (!before) throw missing();
-        const line = await lineOf(tx, parentId);
-        if (parentId !== null && line.length === 0) throw invalid({ parent_id: s => s.noSuchCategory });
-        if (line.includes(id)) throw refuse(409, s => s.categoryInItself);
-        const lost = (await lineOf(tx, before.parent_id)).filter(ancestor => !line.includes(ancestor));
-        const using = await variantsUsing(tx, id, lost);
-        if (using > 0) throw refuse(409, s => s.categoryOptionsLost(using));
+        if (parentId !== null) {
+            const [parent] = await tx
+                .select({ id: categories.id })
+                .from(categories)
+                .where(eq(categories.id, parentId))
+                .for('share');
+            if (!parent) throw invalid({ parent_id: s => s.noSuchCategory });
+            const above = (await ancestorsOf(tx, [parentId])).get(parentId) ?? [];
+            if ([parent, ...above].some(one => one.id === id)) throw refuse(409, s => s.categoryInItself);
+        }
         if (parentId !== before.parent_id) {
-            const twin = await optionInBoth(tx, id, line);
-            if (twin) throw refuse(409, s => s.optionInBoth(twin));
+            const refused = (await refusedParents(tx, id)).find(({ parents }) => parents.includes(parentId));
+            if (refused) throw refuse(409, refused.reason);
             await tx
                 .update(categories)
                 .set({ parent_id: parentId, updated_at: sql`clock_timestamp()` })

@@ -1,16 +1,16 @@
-import { and, eq, inArray, ne, sql, type SQL } from 'drizzle-orm';
+import { and, eq, ne, sql, type SQL } from 'drizzle-orm';
 import { keyForm } from '../../../contract/keys';
+import type { Names } from '../../../i18n/grammar';
 import type { Db } from '../../db/connect';
 import { categories, options, optionValues } from '../../db/schema';
 import { invalid, refuse } from '../../http/refusal';
 
-type Names = { name: string; name_ar: string };
 type Field = keyof Names;
 
 export const FIELDS = ['name', 'name_ar'] as const satisfies readonly Field[];
 
 /** The field in which two names are the same key; undefined if they differ in both. */
-const sharedName = (a: Names, b: Names): Field | undefined =>
+export const sharedName = (a: Names, b: Names): Field | undefined =>
     FIELDS.find(field => keyForm(a[field]) === keyForm(b[field]));
 
 const lineage = (categoryId: number, condition: SQL) => sql`
@@ -38,7 +38,11 @@ export async function refuseOptionTwin(
     option: Names & { id: number; category_id: number },
 ): Promise<void> {
     const others = await tx
-        .select({ name: options.name, name_ar: options.name_ar, category: categories.name })
+        .select({
+            name: options.name,
+            name_ar: options.name_ar,
+            category: { name: categories.name, name_ar: categories.name_ar },
+        })
         .from(options)
         .innerJoin(categories, eq(categories.id, options.category_id))
         .where(
@@ -52,18 +56,6 @@ export async function refuseOptionTwin(
         const field = sharedName(other, option);
         if (field) throw invalid({ [field]: s => s.optionNameTaken(category) });
     }
-}
-
-/** The options that a category and those above it have under the same name as one of those below it. */
-export async function optionInBoth(tx: Db, id: number, parents: number[]): Promise<string | undefined> {
-    if (parents.length === 0) return undefined;
-    const names = { name: options.name, name_ar: options.name_ar };
-    const above = await tx.select(names).from(options).where(inArray(options.category_id, parents));
-    const below = await tx
-        .select(names)
-        .from(options)
-        .where(sql`${options.category_id} in (${downwards(id)})`);
-    return below.find(one => above.some(other => sharedName(one, other)))?.name;
 }
 
 /** A row that an undo restored. */

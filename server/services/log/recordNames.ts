@@ -1,10 +1,12 @@
-import { eq, getTableColumns, getTableName, inArray, sql, type SQL } from 'drizzle-orm';
+import { getTableColumns, getTableName, inArray, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Noun } from '../../../contract/noun';
 import { nouns } from '../../../contract/nouns';
 import type { Db } from '../../db/connect';
 import {
+    activity,
     admins,
+    banners,
     categories,
     notifications,
     options,
@@ -34,6 +36,8 @@ const TABLES: Record<string, PgTable> = {
     'purchase-operations': orders,
     notifications,
     terms: termsVersions,
+    photos: productPhotos,
+    banners,
 };
 
 /** Those of the ids whose records of a noun exist; undefined if it has no table here. */
@@ -42,7 +46,7 @@ export async function existingIds(
     resource: string,
     ids: readonly number[],
 ): Promise<Set<number> | undefined> {
-    const table: PgTable | undefined = resource === 'photos' ? productPhotos : TABLES[resource];
+    const table = TABLES[resource];
     const columns = table && getTableColumns(table);
     const id = columns?.id ?? columns?.version;
     if (!id) return undefined;
@@ -54,6 +58,33 @@ export async function existingIds(
 
 /** Registers the table of a noun that `crud` serves. */
 export const nameFrom = (noun: string, table: PgTable): void => void (TABLES[noun] = table);
+
+/** The columns with a record's English and Arabic name. */
+type Column = 'name' | 'name_ar';
+const RECORD_NAME = { name: 'record_name', name_ar: 'record_name_ar' } as const;
+
+/** The name of a link's target: a product or a category. A deleted one has the name that the log has of it. */
+const targetName = (type: SQL, id: SQL, column: Column): SQL => sql`coalesce(
+    case ${type}
+        when 'product' then (select ${products[column]} from ${products} where ${products.id} = ${id})
+        else (select ${categories[column]} from ${categories} where ${categories.id} = ${id})
+    end,
+    (select nullif(${activity[RECORD_NAME[column]]}, '') from ${activity}
+     where ${activity.resource} = case ${type} when 'product' then 'products' else 'categories' end
+        and ${activity.resource_id} = ${id}
+     order by ${activity.at} desc, ${activity.id} desc limit 1))`;
+
+/**
+ * The nouns whose records are named after another record: a photo after its product, a banner after its target. `value` is
+ * a field of the record.
+ */
+const NAMED_AFTER: Record<string, (value: (field: PgColumn) => SQL, column: Column) => SQL> = {
+    photos: (value, column) => targetName(sql`'product'`, value(productPhotos.product_id), column),
+    banners: (value, column) => targetName(value(banners.ref_type), value(banners.ref_id), column),
+};
+
+/** Whether the log can name the records of a noun. */
+export const hasNames = (noun: string): boolean => noun in NAMED_AFTER || namesIn(noun)?.name !== undefined;
 
 /** The id column of a noun's table, and the columns with a record's English and Arabic name. */
 function namesIn(resource: string): { id: PgColumn; name?: PgColumn; name_ar?: PgColumn } | undefined {
@@ -70,24 +101,27 @@ function namesIn(resource: string): { id: PgColumn; name?: PgColumn; name_ar?: P
 /** A record that another one refers to. */
 export type Named = { id: number; name: string; name_ar?: string };
 
-/** The names of records by their ids; a record without a name has its id. */
+/** The names of records by their ids; empty if a record has none. */
 export async function namesById(
     db: Db,
     resource: string,
     ids: readonly number[],
 ): Promise<Map<number, Named>> {
     const table = TABLES[resource];
-    if (!table) return new Map(ids.map(id => [id, { id, name: `#${id}` }]));
+    if (!table) return new Map(ids.map(id => [id, { id, name: '' }]));
     if (ids.length === 0) return new Map();
+    const after = NAMED_AFTER[resource];
     const { id, name, name_ar } = namesIn(resource) ?? { id: getTableColumns(table).id! };
+    const nameSql = (column: Column, own: PgColumn | undefined) =>
+        after?.(field => sql`${field}`, column) ?? own ?? sql`null`;
     const { rows } = await db.execute<{ id: number; name: string | null; name_ar: string | null }>(
-        sql`select ${id} as id, ${name ?? sql`null`} as name, ${name_ar ?? sql`null`} as name_ar
+        sql`select ${id} as id, ${nameSql('name', name)} as name, ${nameSql('name_ar', name_ar)} as name_ar
             from ${table} where ${inArray(id, [...new Set(ids)])}`,
     );
     return new Map(
         rows.map(row => [
             row.id,
-            { id: row.id, name: row.name ?? `#${row.id}`, ...(row.name_ar && { name_ar: row.name_ar }) },
+            { id: row.id, name: row.name ?? '', ...(row.name_ar && { name_ar: row.name_ar }) },
         ]),
     );
 }
@@ -95,18 +129,14 @@ export async function namesById(
 const lookUp = (id: PgColumn, column: PgColumn, recordId: number): SQL =>
     sql`(select ${column} from ${sql.identifier(getTableName(id.table))} where ${id} = ${recordId})`;
 
-/** A photo is named after its product. */
-const ofProduct = (column: PgColumn, photoId: number): SQL =>
-    sql`(select ${column} from ${products} join ${productPhotos} on ${eq(productPhotos.product_id, products.id)}
-        where ${productPhotos.id} = ${photoId})`;
-
-const nameInChanges = (changes: Changes, ...fields: string[]): string => {
+/** The first of these fields that a change gives or takes. */
+function inChanges(changes: Changes, ...fields: string[]): string | number | null {
     for (const field of fields) {
-        const name = changes[field]?.to ?? changes[field]?.from;
-        if (typeof name === 'string') return name;
+        const value = changes[field]?.to ?? changes[field]?.from;
+        if (typeof value === 'string' || typeof value === 'number') return value;
     }
-    return '';
-};
+    return null;
+}
 
 /**
  * The names of a record for its log entry, so that the entry can be read and searched after the record is deleted.
@@ -115,14 +145,19 @@ const nameInChanges = (changes: Changes, ...fields: string[]): string => {
 export function namesOf(resource: string, id: number, changes: Changes) {
     const named = namesIn(resource);
     const field = [byName[resource]?.recordName ?? []].flat();
-    const nameSql = (column: PgColumn | undefined, photo: PgColumn): SQL =>
-        resource === 'photos'
-            ? ofProduct(photo, id)
-            : named && column
-              ? lookUp(named.id, column, id)
-              : sql`null`;
+    const after = NAMED_AFTER[resource];
+    const idColumn = TABLES[resource] && getTableColumns(TABLES[resource]).id;
+    const nameSql = (column: Column): SQL => {
+        if (after && idColumn)
+            return after(field => {
+                const given = sql`${inChanges(changes, field.name)}::${sql.raw(field.getSQLType())}`;
+                return sql`coalesce(${lookUp(idColumn, field, id)}, ${given})`;
+            }, column);
+        const own = named?.[column];
+        return named && own ? lookUp(named.id, own, id) : sql`null`;
+    };
     return {
-        record_name: sql`coalesce(${nameSql(named?.name, products.name)}, ${nameInChanges(changes, ...field, 'name', 'sku', 'title')}::text)`,
-        record_name_ar: sql`coalesce(${nameSql(named?.name_ar, products.name_ar)}, ${nameInChanges(changes, 'name_ar', 'title_ar')}::text)`,
+        record_name: sql`coalesce(${nameSql('name')}, ${inChanges(changes, ...field, 'name', 'sku', 'title') ?? ''}::text)`,
+        record_name_ar: sql`coalesce(${nameSql('name_ar')}, ${inChanges(changes, 'name_ar', 'title_ar') ?? ''}::text)`,
     };
 }

@@ -42,6 +42,15 @@ export const useResourceText = () => {
             (resource: string, count = 1) => translate(`resources.${resource}.name`, { smart_count: count }),
             [translate],
         ),
+        /** A record without a name: `Banner 7`. */
+        numbered: useCallback(
+            (resource: string, id: unknown) =>
+                translate('screen.numbered', {
+                    kind: translate(`resources.${resource}.name`, { smart_count: 1 }),
+                    id: String(id),
+                }),
+            [translate],
+        ),
         message: useCallback(
             (
                 resource: string,

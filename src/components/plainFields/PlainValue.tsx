@@ -66,7 +66,7 @@ export const Swatch = ({ colour }: { colour: string }) => (
 
 type Beside = { id: number; name: string; name_ar?: string } | null | undefined;
 
-/** A record that another one refers to, by its name: that beside the id, else the record's own; its id if it cannot be read. */
+/** A record that another one refers to, by its name: that beside the id, else the record's own; its kind and id if it cannot be read. */
 const PlainReference = ({ reference, id, beside }: { reference: string; id: number; beside: Beside }) => {
     const { mayCall } = useAccess();
     const nameOf = useName();
@@ -77,10 +77,10 @@ const PlainReference = ({ reference, id, beside }: { reference: string; id: numb
         id,
         options: { enabled: !beside && mayCall(one ?? list), retry: false },
     });
-    const name = beside ? nameOf(beside) : nounName(reference, referenceRecord ?? { id });
+    const name = nameOf(beside) || nounName(reference, referenceRecord ?? { id });
     return (
         <LinkToRecord resource={reference} id={id} plain>
-            <bdi>{name || `#${id}`}</bdi>
+            <bdi>{name}</bdi>
         </LinkToRecord>
     );
 };

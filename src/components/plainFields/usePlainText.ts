@@ -6,6 +6,7 @@ import { formatDate, formatDateTime } from '../fields/dates';
 import { formatDecimal, formatMoney } from '../fields/money';
 import { useTag } from '../fields/MoneyField';
 import { useListFormat } from '../fields/useListFormat';
+import { useResourceText } from '../hooks/useText';
 
 /** What the shop says of its fields, in the reader's language; undefined where it says nothing. */
 export const usePlainWords = () => {
@@ -23,6 +24,7 @@ export const usePlainText = () => {
     const words = usePlainWords();
     const tag = useTag();
     const listed = useListFormat();
+    const { numbered } = useResourceText();
     return useCallback(
         (noun: string, field: PlainField, value: unknown): string => {
             if (value === null || value === undefined || value === '') return '';
@@ -32,7 +34,7 @@ export const usePlainText = () => {
             if (Array.isArray(value))
                 return listed(value.map(one => words(noun, field, `choices.${String(one)}`) ?? String(one)));
             if (field.type === 'moment') return formatDateTime(String(value)) || String(value);
-            if (field.type === 'reference') return `#${String(value)}`;
+            if (field.reference) return numbered(field.reference, value);
             if (field.type === 'date') return formatDate(String(value)) || String(value);
             if (field.type === 'money') return formatMoney(value as number, tag);
             if (field.type !== 'number' || typeof value !== 'number') return String(value);
@@ -40,6 +42,6 @@ export const usePlainText = () => {
             const number = formatDecimal(value, field.decimals ?? 2, tag);
             return unit ? `${number}\u00a0${unit}` : number;
         },
-        [translate, words, tag, listed],
+        [translate, words, tag, listed, numbered],
     );
 };

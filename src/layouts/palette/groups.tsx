@@ -4,6 +4,7 @@ import { RecordContextProvider } from 'react-admin';
 import { useMemo } from 'react';
 import type { LayoutName } from '../../../contract/constants';
 import { useName } from '../../components/fields/NameField';
+import { useDeclaredName } from '../../resources/crumbs';
 import { useResourceText, useText } from '../../components/hooks/useText';
 import { useAccess } from '../../providers/auth/access';
 import type { Navigation } from '../navigation';
@@ -74,6 +75,7 @@ export const RecordGroup = ({ found, layout, go }: { found: SearchGroup; layout:
     const text = useText();
     const { name: nameOfKind, message } = useResourceText();
     const nameOf = useName();
+    const declaredName = useDeclaredName();
     const { permissions } = useAccess();
     if (!error && records.length === 0) return null;
     return (
@@ -88,8 +90,7 @@ export const RecordGroup = ({ found, layout, go }: { found: SearchGroup; layout:
                 />
             )}
             {records.map(record => {
-                const label =
-                    declaration.recordName?.(record, nameOf) ?? (nameOf(record) || String(record.id));
+                const label = declaredName(declaration, record);
                 const note = declaration.note?.(record, nameOf);
                 const Details = declaration.hit;
                 const to = addressOf(declaration, record, layout, permissions);

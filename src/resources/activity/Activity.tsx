@@ -5,6 +5,7 @@ import type { Noun } from '../../../contract/noun';
 import { nouns } from '../../../contract/nouns';
 import { ownNouns } from '../../../contract/fields/ownFields';
 import type { MessageKey } from '../../../i18n/messages';
+import { LOGGED_NOUNS } from '../../../contract/nouns/activity';
 import type { ActivityEntry } from '../../../contract/schemas/activity';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { CheckedListBase } from '../../components/lists/rows/CheckedListBase';
@@ -59,30 +60,10 @@ const Activity = () => {
 };
 export default Activity;
 
-/** The nouns that the log names, in the order of the menu. */
-const NOUNS = [
-    'purchase-operations',
-    'products',
-    'variants',
-    'photos',
-    'categories',
-    'options',
-    'values',
-    'banners',
-    'home',
-    'users',
-    'terms',
-    'notifications',
-    'roles',
-    'admins',
-    'couriers',
-    'settings',
-] as const;
-
 /** Filters by person, noun and day. Nouns are those that the role may show. */
 const useFilters = (): ListFilter[] => {
     const { meets } = useAccess();
-    const readable = [...NOUNS, ...Object.keys(ownNouns)].filter(noun => {
+    const readable = [...LOGGED_NOUNS, ...Object.keys(ownNouns)].filter(noun => {
         const { permissions } = (nouns as Record<string, Noun>)[noun]!;
         return permissions && meets([permissions.show, permissions.edit ?? permissions.show]);
     });

@@ -5,14 +5,13 @@ import Typography from '@mui/material/Typography';
 import { RecordContextProvider } from 'react-admin';
 import { useState, type ReactNode } from 'react';
 import type { ActivityEntry, ChangeSummary } from '../../../contract/schemas/activity';
-import { useName } from '../../components/fields/NameField';
 import { NameList } from '../../components/fields/NameList';
 import { ShopDateField } from '../../components/fields/ShopDateField';
 import { NewestRows } from '../../components/lists/rows/NewestRows';
 import { ExpandButton } from '../../components/page/ExpandButton';
 import { previewUndo } from '../../components/undo/undoDialog';
 import { useResourceText, useText } from '../../components/hooks/useText';
-import { ActionField, ChangesField, KindField, WhatField, Who } from './fields';
+import { ActionField, ChangesField, KindField, useEntryName, WhatField, Who } from './fields';
 import { UndoField } from './UndoField';
 import { useChangeWords } from './useChangeWords';
 
@@ -152,12 +151,10 @@ const Change = ({ entry, id, summary }: { entry: ActivityEntry; id: string; summ
 /** The record of an entry, and how many others its change has. */
 const NamesOf = ({ entry, others }: { entry: ActivityEntry; others: number }) => {
     const text = useText();
-    const nameOf = useName();
+    const entryName = useEntryName();
     return (
         <NameList
-            names={[
-                nameOf({ name: entry.record_name, name_ar: entry.record_name_ar }) || `#${entry.record_id}`,
-            ]}
+            names={[entryName(entry)]}
             others={others > 0 ? text('screen.list.others', { smart_count: others }) : undefined}
         />
     );
@@ -183,15 +180,10 @@ const SHOWN = 3;
 /** Several records of one change: their names, and on request each with its values. */
 const Group = ({ entries }: { entries: ActivityEntry[] }) => {
     const text = useText();
-    const nameOf = useName();
+    const entryName = useEntryName();
     const { name: resourceName } = useResourceText();
     const [open, setOpen] = useState(false);
-    const names = entries
-        .slice(0, SHOWN)
-        .map(
-            entry =>
-                nameOf({ name: entry.record_name, name_ar: entry.record_name_ar }) || `#${entry.record_id}`,
-        );
+    const names = entries.slice(0, SHOWN).map(entryName);
     const change = entries[0]?.change;
     const size = change?.size ?? entries.length;
     const others = size - names.length;

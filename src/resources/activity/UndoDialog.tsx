@@ -11,35 +11,33 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { RecordContextProvider } from 'react-admin';
 import { useState } from 'react';
+import { nouns } from '../../../contract/nouns';
 import type { UndoResult } from '../../../contract/schemas/journal';
+import { isRestocked } from '../../../contract/statuses';
 import { ContentSkeleton } from '../../components/feedback/ContentSkeleton';
-import { useName } from '../../components/fields/NameField';
+import { LinkToRecord } from '../../components/fields/RecordLink';
 import { ListRows } from '../../components/lists/rows/ListRows';
-import { closeUndoDialog, useUndoDialog, type UndoTarget } from '../../components/undo/undoDialog';
+import {
+    closeUndoDialog,
+    previewUndo,
+    useUndoDialog,
+    type UndoTarget,
+    type WholeChange,
+} from '../../components/undo/undoDialog';
 import { sendUndo, useUndo } from '../../components/undo/useUndo';
 import { useResourceText, useText } from '../../components/hooks/useText';
-import { ChangesField } from './fields';
+import { ChangesField, useEntryName } from './fields';
 
 /** The dialog of undo: the preview of a change, or what was skipped. Mounted once, and opened from anywhere. */
 const UndoDialog = () => {
     const state = useUndoDialog();
     if (!state) return null;
-    return 'target' in state ? <Preview target={state.target} /> : <Skipped results={state.results} />;
+    return 'target' in state ? <Preview {...state} /> : <Skipped results={state.results} />;
 };
 export default UndoDialog;
 
-/** The names of a record and its kind. */
-const useRowName = () => {
-    const nameOf = useName();
-    const { name: resourceName } = useResourceText();
-    return ({ resource, record_id, record_name, record_name_ar }: UndoResult) => ({
-        name: nameOf({ name: record_name, name_ar: record_name_ar }) || `#${record_id}`,
-        kind: resourceName(resource),
-    });
-};
-
 /** Shows what would be restored and what skipped, and undoes the chosen entries. */
-const Preview = ({ target }: { target: UndoTarget }) => {
+const Preview = ({ target, whole }: { target: UndoTarget; whole?: WholeChange | undefined }) => {
     const text = useText();
     const undo = useUndo();
     const [excluded, setExcluded] = useState<ReadonlySet<number>>(new Set());
@@ -84,6 +82,11 @@ const Preview = ({ target }: { target: UndoTarget }) => {
                 <Button color="inherit" onClick={closeUndoDialog}>
                     {text('action.close')}
                 </Button>
+                {data && possible.length === 0 && whole && whole.size > data.results.length && (
+                    <Button variant="contained" autoFocus onClick={() => previewUndo({ change: whole.id })}>
+                        {text('screen.undo.all', { smart_count: whole.size })}
+                    </Button>
+                )}
                 {data && possible.length > 0 && (
                     <Button
                         variant="contained"
@@ -109,7 +112,9 @@ const Row = ({
     /** Without it there is no checkbox. */
     onToggle?: (() => void) | undefined;
 }) => {
-    const { name, kind } = useRowName()(result);
+    const name = useEntryName()(result);
+    const { name: resourceName } = useResourceText();
+    const isLinked = result.skipped !== null && result.resource === nouns['purchase-operations'].name;
     return (
         <Box
             component="li"
@@ -132,16 +137,26 @@ const Row = ({
                     sx={{ alignSelf: 'flex-start' }}
                 />
             )}
-            <Box sx={{ flex: 1, minInlineSize: 0, opacity: result.skipped === null ? 1 : 0.8 }}>
+            <Box sx={{ flex: 1, minInlineSize: 0 }}>
                 <Typography variant="body2" sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
-                    <bdi>{name}</bdi>
+                    {isLinked ? (
+                        // The order can be reopened there with its refunds.
+                        <span onClickCapture={closeUndoDialog}>
+                            <LinkToRecord resource={result.resource} id={result.record_id}>
+                                <bdi>{name}</bdi>
+                            </LinkToRecord>
+                        </span>
+                    ) : (
+                        <bdi>{name}</bdi>
+                    )}
                 </Typography>
                 <Typography variant="caption" color="textSecondary" component="div">
-                    {kind}
+                    {resourceName(result.resource)}
                 </Typography>
                 {result.skipped === null ? (
                     <RecordContextProvider value={result}>
                         <ChangesField />
+                        <StockOfOrder result={result} />
                     </RecordContextProvider>
                 ) : (
                     <Typography variant="body2" color="warning">
@@ -150,6 +165,19 @@ const Row = ({
                 )}
             </Box>
         </Box>
+    );
+};
+
+/** What undoing the step of an order does to the stock. */
+const StockOfOrder = ({ result: { resource, changes } }: { result: UndoResult }) => {
+    const text = useText();
+    const { from, to } = changes.status ?? {};
+    const [now, then] = [isRestocked(String(from)), isRestocked(String(to))];
+    if (resource !== nouns['purchase-operations'].name || now === then) return null;
+    return (
+        <Typography variant="body2">
+            {text(now ? 'screen.undo.leaves_stock' : 'screen.undo.returns_stock')}
+        </Typography>
     );
 };
 

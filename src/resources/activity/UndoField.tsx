@@ -2,18 +2,17 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useRecordContext } from 'react-admin';
 import type { ActivityEntry } from '../../../contract/schemas/activity';
-import { useName } from '../../components/fields/NameField';
 import { previewUndo } from '../../components/undo/undoDialog';
 import { useText } from '../../components/hooks/useText';
+import { useEntryName } from './fields';
 
 /** Undoes an entry after a preview; says so if it was undone. */
 export const UndoField = () => {
     const entry = useRecordContext<ActivityEntry>();
     const text = useText();
-    const nameOf = useName();
+    const entryName = useEntryName();
     if (!entry) return null;
-    const { id, undone, can_undo } = entry;
-    const name = nameOf({ name: entry.record_name, name_ar: entry.record_name_ar }) || `#${entry.record_id}`;
+    const { id, undone, can_undo, change } = entry;
     if (undone)
         return (
             <Typography variant="body2" color="textSecondary" component="span">
@@ -24,8 +23,8 @@ export const UndoField = () => {
     return (
         <Button
             size="small"
-            aria-label={text('screen.pair', { label: text('action.undo'), value: name })}
-            onClick={() => previewUndo({ ids: [id] })}
+            aria-label={text('screen.pair', { label: text('action.undo'), value: entryName(entry) })}
+            onClick={() => previewUndo({ ids: [id] }, change ?? undefined)}
         >
             {text('action.undo')}
         </Button>

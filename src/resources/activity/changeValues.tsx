@@ -1,17 +1,15 @@
 import { useTheme } from '@mui/material/styles';
-import { useGetOne, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import type { ReactNode } from 'react';
 import { isRichText, withEscapedSigns } from '../../../contract/richText';
 import type { ActivityEntry } from '../../../contract/schemas/activity';
 import { useCountryName, useLocationText } from '../../components/fields/CountryField';
-import { useName } from '../../components/fields/NameField';
+import { ReferenceName } from '../../components/plainFields/ReferenceName';
 import { formatDateTime } from '../../components/fields/dates';
 import { Money } from '../../components/fields/MoneyField';
 import { useListFormat } from '../../components/fields/useListFormat';
 import { useStatusText } from '../../components/fields/StatusChip';
 import { usePermissionText, useResourceText, useText } from '../../components/hooks/useText';
-import { useAccess } from '../../providers/auth/access';
-import { resources } from '..';
 import type { Audience } from '../../../contract/schemas/notifications';
 import { useAudienceText } from '../campaigns/fields';
 import { useShopWords } from '../orders/fields';
@@ -62,16 +60,6 @@ export const useFieldLabel = () => {
         const label = field(resource, source === 'file' ? 'photo' : source);
         return reference && label === source ? name(reference) : label;
     };
-};
-
-/** The name of a record that a change refers to; its id if it cannot be read. */
-const ReferenceName = ({ resource, id }: { resource: string; id: number }) => {
-    const { mayCall } = useAccess();
-    const nameOf = useName();
-    const declaration = resources.find(({ name }) => name === resource);
-    const isReadable = mayCall(declaration?.calls?.one ?? declaration?.calls?.list);
-    const { data } = useGetOne(resource, { id }, { enabled: isReadable, retry: false });
-    return <bdi>{data ? (declaration?.recordName?.(data, nameOf) ?? nameOf(data)) : `#${id}`}</bdi>;
 };
 
 const isIds = (value: unknown): value is number[] =>

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { LinkBase, useRecordContext } from 'react-admin';
+import { SINGLE_NOUNS } from '../../../contract/nouns/activity';
 import type { ActivityEntry } from '../../../contract/schemas/activity';
 import { useName } from '../../components/fields/NameField';
 import { useResourceText, useText } from '../../components/hooks/useText';
@@ -32,20 +33,29 @@ export const ActionField = () => {
     return <>{undoes === null ? value : text('screen.pair', { label: text('action.undo'), value })}</>;
 };
 
+type Entry = Pick<ActivityEntry, 'resource' | 'record_id' | 'record_name' | 'record_name_ar'>;
+
+/** The name of an entry's record; its kind and id if the log has none, as in entries of earlier versions. */
+export const useEntryName = () => {
+    const nameOf = useName();
+    const text = useText();
+    const { name, numbered } = useResourceText();
+    return ({ resource, record_id, record_name, record_name_ar }: Entry): string => {
+        const named = nameOf({ name: record_name, name_ar: record_name_ar });
+        if (named) return named;
+        if (record_id === 0) return text('screen.activity.unknown_account');
+        return SINGLE_NOUNS.includes(resource) ? name(resource) : numbered(resource, record_id);
+    };
+};
+
 /** The record, as a link if it has a page and was not deleted. */
 export const WhatField = () => {
     const { mayCall } = useAccess();
     const entry = useRecordContext<ActivityEntry>();
-    const nameOf = useName();
-    const text = useText();
-    const { name: resourceName } = useResourceText();
+    const entryName = useEntryName();
     if (!entry) return null;
     const declaration = resources.find(({ name }) => name === entry.resource);
-    const named = nameOf({ name: entry.record_name, name_ar: entry.record_name_ar });
-    // There is one app's home and one text of the terms, without names.
-    const unknown = entry.record_id === 0 && text('screen.activity.unknown_account');
-    const name =
-        named || unknown || (declaration?.calls?.list ? `#${entry.record_id}` : resourceName(entry.resource));
+    const name = entryName(entry);
     const path = declaration?.pages?.detail?.replace(/:\w+/, String(entry.record_id));
     return path && entry.action !== 'delete' && mayCall(declaration?.calls?.one) ? (
         <Link component={LinkBase} to={`/default/${path}`} color="inherit">

@@ -8,7 +8,7 @@ import type { Banner } from '../../../contract/schemas/banners';
 import { useName } from '../../components/fields/NameField';
 import { RecordLink } from '../../components/fields/RecordLink';
 import { PhotoThumb } from '../../components/fields/PhotoThumb';
-import { useText } from '../../components/hooks/useText';
+import { useResourceText, useText } from '../../components/hooks/useText';
 import { useAccess } from '../../providers/auth/access';
 import { usePage } from '../page';
 
@@ -63,10 +63,15 @@ export const BannerRef = () => {
     const { layout } = usePage();
     const nameOf = useName();
     const text = useText();
+    const { numbered } = useResourceText();
     if (!banner) return null;
     const kind = banner.ref_type && text(`screen.banners.${banner.ref_type}`, { _: banner.ref_type });
     const resource = REFERENCES[banner.ref_type as RefType];
-    const name = banner.ref ? nameOf(banner.ref) : banner.ref_id;
+    const name = banner.ref
+        ? nameOf(banner.ref)
+        : resource
+          ? numbered(resource, banner.ref_id)
+          : banner.ref_id;
     const readable = resource && banner.ref !== null && mayCall(api[resource].one);
     return (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
@@ -84,9 +89,11 @@ export const BannerRef = () => {
                 ) : (
                     <bdi>{name}</bdi>
                 )}
-                <Typography variant="caption" color="textSecondary" component="div">
-                    {kind}
-                </Typography>
+                {(banner.ref || !resource) && (
+                    <Typography variant="caption" color="textSecondary" component="div">
+                        {kind}
+                    </Typography>
+                )}
             </div>
             {banner.ref === null && (
                 <Chip size="small" color="warning" variant="outlined" label={text('screen.banners.gone')} />

@@ -24,7 +24,7 @@ export const banners = declare(nouns.banners, {
     pages: { list: 'banners' },
     layouts: ['default'],
     icon: BannersIcon,
-    recordName: ({ id, ref }, nameOf = ({ name }) => name) => (ref && nameOf(ref)) || `#${id}`,
+    recordName: ({ ref }, nameOf = ({ name }) => name) => (ref && nameOf(ref)) || '',
     sort: { field: 'id', order: 'DESC' },
     defaults: { ref_type: 'product' },
     filters: [

@@ -7,7 +7,7 @@ import { readAmount } from '../../components/inputs/amounts';
 import { PickerRow } from '../../components/inputs/RecordPicker';
 import { useDebounced } from '../../components/inputs/useDebounced';
 import { pickerMeta } from '../../components/lists/rows/rowsMeta';
-import { useText } from '../../components/hooks/useText';
+import { useResourceText, useText } from '../../components/hooks/useText';
 import { useAccess } from '../../providers/auth/access';
 import { HOST_PAGE_SIZE } from '../../providers/data/paging';
 
@@ -44,6 +44,7 @@ export const CustomersPicker = ({
         },
         { enabled: readable },
     );
+    const { numbered } = useResourceText();
     const { data: chosen } = useGetMany('users', { ids }, { enabled: readable && ids.length > 0 });
     const input = (params: object) => (
         <TextField
@@ -70,7 +71,7 @@ export const CustomersPicker = ({
             />
         );
     const known = new Map([...(found ?? []), ...(chosen ?? [])].map(user => [String(user.id), user]));
-    const value = ids.map(id => known.get(String(id)) ?? ({ id, name: `#${id}` } as RaRecord));
+    const value = ids.map(id => known.get(String(id)) ?? ({ id, name: numbered('users', id) } as RaRecord));
     return (
         <Autocomplete
             multiple

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Autocomplete from '@mui/material/Autocomplete';
 import Button from '@mui/material/Button';
+import DialogContentText from '@mui/material/DialogContentText';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
@@ -8,8 +9,8 @@ import type { Category, CategoryNode } from '../../../contract/schemas/categorie
 import { Confirmation } from '../../components/feedback/Confirmation';
 import { useName } from '../../components/fields/NameField';
 import { useText } from '../../components/hooks/useText';
-import { lineOf, possibleParents, type Tree } from './tree';
-import { useMoveCategory } from './useCategoryTree';
+import { lineOf, possibleParents, refusalOf, type Tree } from './tree';
+import { useMoveCategory, useParentRefusals } from './useCategoryTree';
 
 interface MoveDialogProps {
     category: Pick<Category, 'id' | 'name' | 'name_ar' | 'parent_id'>;
@@ -17,7 +18,7 @@ interface MoveDialogProps {
     onClose: () => void;
 }
 
-/** Asks for the new parent of a category. */
+/** Asks for the new parent of a category, among those that can be, and says why others cannot. */
 export const MoveDialog = ({ category, tree, onClose }: MoveDialogProps) => {
     const text = useText();
     const translate = useTranslate();
@@ -26,7 +27,9 @@ export const MoveDialog = ({ category, tree, onClose }: MoveDialogProps) => {
     const [parent, setParent] = useState<CategoryNode | null>(null);
     const [top, setTop] = useState(false);
     const pathOf = (node: CategoryNode) => lineOf(tree, node.id).map(nameOf).join(' › ');
-    const options = possibleParents(tree, category.id).filter(({ id }) => id !== category.parent_id);
+    const { data: refusals, isPending: isReading } = useParentRefusals(category.id);
+    const possible = possibleParents(tree, category.id, refusals);
+    const mayBeRoot = category.parent_id !== null && !isReading && refusalOf(refusals, null) === undefined;
     const move = (to: number | null) => mutate({ id: category.id, parent: to }, { onSuccess: onClose });
     return (
         <Confirmation
@@ -37,7 +40,7 @@ export const MoveDialog = ({ category, tree, onClose }: MoveDialogProps) => {
             hint={text('screen.categories.move_hint')}
             actions={
                 <>
-                    {category.parent_id !== null && (
+                    {mayBeRoot && (
                         <Button
                             loading={isPending && top}
                             disabled={isPending}
@@ -67,10 +70,15 @@ export const MoveDialog = ({ category, tree, onClose }: MoveDialogProps) => {
                 </>
             }
         >
+            {refusals?.map(({ reason }) => (
+                <DialogContentText key={reason} sx={{ marginBlockStart: 2 }}>
+                    {reason}
+                </DialogContentText>
+            ))}
             <Autocomplete
                 sx={{ marginBlockStart: 4 }}
                 size="small"
-                options={options}
+                options={possible.filter(({ id }) => id !== category.parent_id)}
                 value={parent}
                 onChange={(_, chosen) => setParent(chosen)}
                 getOptionLabel={pathOf}

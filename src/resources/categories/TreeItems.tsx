@@ -8,6 +8,7 @@ import {
     useSensors,
     type DndContextProps,
     type DragEndEvent,
+    type DragStartEvent,
 } from '@dnd-kit/core';
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import MoveIcon from '@mui/icons-material/DriveFileMoveOutlined';
@@ -16,16 +17,17 @@ import IconButton from '@mui/material/IconButton';
 import { SimpleTreeView } from '@mui/x-tree-view/SimpleTreeView';
 import { TreeItem } from '@mui/x-tree-view/TreeItem';
 import { useState } from 'react';
+import { useNotify } from 'react-admin';
 import { useNavigate } from 'react-router';
-import type { Category, CategoryNode } from '../../../contract/schemas/categories';
+import type { Category, CategoryNode, ParentRefusal } from '../../../contract/schemas/categories';
 import { useName } from '../../components/fields/NameField';
 import { usePhone } from '../../components/hooks/usePhone';
 import { useText } from '../../components/hooks/useText';
 import { usePage } from '../page';
 import { MoveDialog } from './MoveDialog';
 import { ProductsCount } from './ProductsCount';
-import { type Branch, branchesOf, lineOf, possibleParents, type Tree } from './tree';
-import { useMayMove, useMoveCategory } from './useCategoryTree';
+import { type Branch, branchesOf, lineOf, possibleParents, refusalOf, type Tree } from './tree';
+import { useMayMove, useMoveCategory, useParentRefusals } from './useCategoryTree';
 import { FOOT } from '../../theme/tokens';
 import { mirrored } from '../../theme/parts/mirrored';
 
@@ -39,8 +41,8 @@ const TreeItems = ({ all, shown, open }: { all: Tree; shown: Tree; open: Categor
     const { layout } = usePage();
     const phone = usePhone();
     const mayMove = useMayMove();
-    const { mutate: move } = useMoveCategory(all);
     const [moving, setMoving] = useState<CategoryNode>();
+    const { refusals, ...drag } = useDrag(all);
     const [focused, setFocused] = useState<string>();
     const [toggled, setToggled] = useState<ReadonlySet<string>>(
         // Without an open category the first level is expanded.
@@ -57,15 +59,8 @@ const TreeItems = ({ all, shown, open }: { all: Tree; shown: Tree; open: Categor
     const expanded = searching
         ? [...shown.keys()].map(String)
         : [...new Set([...line, ...toggled])].filter(id => line.includes(id) !== toggled.has(id));
-    const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 8 } }));
-    const drop = ({ active, over }: DragEndEvent) => {
-        const [id, parent] = [Number(active.id), Number(over?.id)];
-        if (over?.id === TOP_LEVEL) return move({ id, parent: null });
-        if (!over || id === parent || all.get(id)?.parent_id === parent) return;
-        if (possibleParents(all, id).some(node => node.id === parent)) move({ id, parent });
-    };
     return (
-        <DndContext sensors={sensors} onDragEnd={drop} accessibility={NO_KEYBOARD_DRAG}>
+        <DndContext {...drag} accessibility={NO_KEYBOARD_DRAG}>
             <SimpleTreeView
                 aria-label={text('screen.categories.tree')}
                 selectedItems={open ? String(open.id) : null}
@@ -93,26 +88,61 @@ const TreeItems = ({ all, shown, open }: { all: Tree; shown: Tree; open: Categor
                         draggable={mayMove && !phone}
                         focused={focused}
                         onMove={mayMove ? setMoving : undefined}
+                        refusals={refusals}
                     />
                 ))}
             </SimpleTreeView>
-            <TopLevel all={all} />
+            <TopLevel all={all} refusals={refusals} />
             {moving && <MoveDialog category={moving} tree={all} onClose={() => setMoving(undefined)} />}
         </DndContext>
     );
 };
 export default TreeItems;
 
+/** Moves a category by dragging it, where that is possible; the place that it is dropped on says why not elsewhere. */
+const useDrag = (all: Tree) => {
+    const notify = useNotify();
+    const { mutate: move } = useMoveCategory(all);
+    const [dragged, setDragged] = useState<number>();
+    const { data: refusals } = useParentRefusals(dragged);
+    const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 8 } }));
+    return {
+        refusals,
+        sensors,
+        onDragStart: ({ active }: DragStartEvent) => setDragged(Number(active.id)),
+        onDragCancel: () => setDragged(undefined),
+        onDragEnd: ({ active, over }: DragEndEvent) => {
+            setDragged(undefined);
+            const id = Number(active.id);
+            const parent = over?.id === TOP_LEVEL ? null : Number(over?.id);
+            if (!over || id === parent || all.get(id)?.parent_id === parent) return;
+            const refusal = refusalOf(refusals, parent);
+            if (refusal) notify(refusal, { type: 'warning' });
+            else if (parent === null || possibleParents(all, id).some(node => node.id === parent))
+                move({ id, parent });
+        },
+    };
+};
+
 const ExpandIcon = () => <ChevronRight fontSize="small" sx={mirrored} />;
 
 const TOP_LEVEL = 'top-level';
 
-/** Where a category is dropped to have no parent; shown while one that has a parent is dragged. */
-const TopLevel = ({ all }: { all: Tree }) => {
+/**
+ * Where a category is dropped to have no parent; shown while one that has a parent is dragged. Says why one cannot be dropped
+ * there, or where the pointer is.
+ */
+const TopLevel = ({ all, refusals }: { all: Tree; refusals: readonly ParentRefusal[] | undefined }) => {
     const text = useText();
-    const { active } = useDndContext();
+    const { active, over } = useDndContext();
     const { setNodeRef, isOver } = useDroppable({ id: TOP_LEVEL });
-    if (!active || all.get(Number(active.id))?.parent_id === null) return null;
+    if (!active) return null;
+    const isRoot = all.get(Number(active.id))?.parent_id === null;
+    const isElsewhere = over && over.id !== TOP_LEVEL;
+    const refusal =
+        (isElsewhere && refusalOf(refusals, Number(over.id))) || (!isRoot && refusalOf(refusals, null));
+    if (isRoot && !refusal) return null;
+    const isTarget = isOver && !refusal;
     return (
         <Box
             ref={setNodeRef}
@@ -125,14 +155,14 @@ const TopLevel = ({ all }: { all: Tree }) => {
                 padding: 2,
                 borderRadius: 1,
                 border: '1px dashed',
-                borderColor: isOver ? 'primary.main' : 'divider',
+                borderColor: isTarget ? 'primary.main' : 'divider',
                 backgroundColor: 'background.paper',
                 typography: 'body2',
-                color: isOver ? 'primary.text' : 'text.secondary',
+                color: isTarget ? 'primary.text' : 'text.secondary',
                 textAlign: 'center',
             }}
         >
-            {text('screen.categories.move_top')}
+            {refusal || text('screen.categories.move_top')}
         </Box>
     );
 };
@@ -154,6 +184,8 @@ interface ItemProps {
     /** The id of the item with the focus. */
     focused: string | undefined;
     onMove: ((node: CategoryNode) => void) | undefined;
+    /** Where the dragged category cannot be dropped. */
+    refusals: readonly ParentRefusal[] | undefined;
 }
 
 const Item = ({ branch, ...props }: ItemProps) => (
@@ -178,7 +210,7 @@ const MOVE = {
     '@media (hover: none)': { opacity: 1 },
 };
 
-const Label = ({ branch, draggable, focused, onMove }: ItemProps) => {
+const Label = ({ branch, draggable, focused, onMove, refusals }: ItemProps) => {
     const text = useText();
     const nameOf = useName();
     const drag = useDraggable({ id: branch.id, disabled: !draggable });
@@ -192,7 +224,9 @@ const Label = ({ branch, draggable, focused, onMove }: ItemProps) => {
                 gap: 2,
                 borderRadius: 1,
                 outline: isOver && !drag.isDragging ? '2px solid' : 'none',
-                outlineColor: 'primary.main',
+                // The row cuts what is around it.
+                outlineOffset: -2,
+                outlineColor: refusalOf(refusals, branch.id) ? 'warning.main' : 'primary.main',
                 opacity: drag.isDragging ? 0.5 : 1,
             }}
         >

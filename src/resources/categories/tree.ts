@@ -1,4 +1,4 @@
-import type { CategoryNode } from '../../../contract/schemas/categories';
+import type { CategoryNode, ParentRefusal } from '../../../contract/schemas/categories';
 import { fold } from '../../../contract/search';
 
 /** All categories by id, in the host's order. */
@@ -49,6 +49,20 @@ export function matching(tree: Tree, typed: string): Tree {
     return new Map([...tree].filter(([id]) => found.has(id)));
 }
 
-/** Where a category can be moved: not into itself or its descendants. */
-export const possibleParents = (tree: Tree, id: number): CategoryNode[] =>
-    [...tree.values()].filter(node => !lineOf(tree, node.id).some(ancestor => ancestor.id === id));
+/** Why a category cannot be moved below another, or to the top level (null); undefined if it can. */
+export const refusalOf = (
+    refusals: readonly ParentRefusal[] | undefined,
+    parent: number | null,
+): string | undefined => refusals?.find(({ parents }) => parents.includes(parent))?.reason;
+
+/** Below which categories one can be moved: not into itself or its descendants, nor where it is refused. */
+export const possibleParents = (
+    tree: Tree,
+    id: number,
+    refusals?: readonly ParentRefusal[],
+): CategoryNode[] =>
+    [...tree.values()].filter(
+        node =>
+            !lineOf(tree, node.id).some(ancestor => ancestor.id === id) &&
+            refusalOf(refusals, node.id) === undefined,
+    );

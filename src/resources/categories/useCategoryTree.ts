@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNotify, useRefresh } from 'react-admin';
 import { extensions } from '../../../contract/nouns';
-import type { CategoryDetail, CategoryNode } from '../../../contract/schemas/categories';
+import type { CategoryDetail, CategoryNode, ParentRefusal } from '../../../contract/schemas/categories';
 import { useName } from '../../components/fields/NameField';
 import { useFailureToast } from '../../components/forms/oneAtATime';
 import { useText } from '../../components/hooks/useText';
@@ -10,7 +10,7 @@ import { changeOfToast } from '../../providers/data/changes';
 import { extended, send } from '../../providers/http';
 import { type Tree, treeOf } from './tree';
 
-const { tree, move } = extensions.categories;
+const { tree, move, parents } = extensions.categories;
 
 /** All categories; without the extensions there is no `data`, and nothing is asked. */
 export const useCategoryTree = () =>
@@ -28,6 +28,16 @@ export const useMayMove = (): boolean => {
     const { mayCall } = useAccess();
     return extended && mayCall(move);
 };
+
+/** Where a category cannot be moved, and why; without an answer the move itself says it. */
+export const useParentRefusals = (id: number | undefined) =>
+    useQuery({
+        queryKey: ['categories', 'getParents', id],
+        queryFn: ({ signal }) =>
+            send<{ data: ParentRefusal[] }>(parents, { id }, { signal }).then(({ data }) => data),
+        enabled: extended && id !== undefined,
+        retry: false,
+    });
 
 /** Moves a category; `null` makes it a root. The toast offers to undo it, or says why it failed unless a dialog does. */
 export const useMoveCategory = (categories: Tree | undefined, inDialog = false) => {

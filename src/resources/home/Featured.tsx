@@ -11,7 +11,7 @@ import Typography from '@mui/material/Typography';
 import { type RaRecord, useGetList, useInput } from 'react-admin';
 import { useState } from 'react';
 import type { Calls } from '../../../contract/call';
-import { useName } from '../../components/fields/NameField';
+import { useNounName } from '../../components/hooks/useNounName';
 import { MoveHandle } from '../../components/inputs/MoveHandle';
 import { PickerRow } from '../../components/inputs/RecordPicker';
 import { useDebounced } from '../../components/inputs/useDebounced';
@@ -25,12 +25,6 @@ import { BANNER_RATIO } from '../banners/ratio';
 import { type Entry, type List, type Problem, problemIn } from './composer';
 import { ApartOnTouch } from '../../components/page/ApartOnTouch';
 
-/** The name of an entry; banners use that of their target. */
-export const useFeaturedName = () => {
-    const nameOf = useName();
-    return (record: RaRecord): string => nameOf(record) || nameOf(record.ref) || String(record.id);
-};
-
 /**
  * One list of the app's home: records chosen by search and sorted by drag or keyboard. Its value is the records; the
  * save sends their ids. Without permission to list the resource, entries can be sorted and removed but not added.
@@ -41,7 +35,7 @@ export const Featured = ({ source, resource, calls }: { source: List; resource: 
     const text = useText();
     const { name } = useResourceText();
     const records = (field.value || []) as RaRecord[];
-    const featuredName = useFeaturedName();
+    const nounName = useNounName();
     const ids = records.map(({ id }) => id);
     const move = (from: number, to: number) => field.onChange(arrayMove(records, from, to));
     const dnd = useSortableList(ids, move);
@@ -79,7 +73,7 @@ export const Featured = ({ source, resource, calls }: { source: List; resource: 
                                 position={index + 1}
                                 of={records.length}
                                 onMove={position => move(index, position - 1)}
-                                label={featuredName(record)}
+                                label={nounName(resource, record)}
                                 onRemove={() => remove(index)}
                             />
                         ))}
@@ -97,9 +91,13 @@ export const Featured = ({ source, resource, calls }: { source: List; resource: 
 
 /** A record's picture and name; a banner's are wide, and its target's. */
 const FeaturedRecord = ({ record }: { record: RaRecord }) => {
-    const featuredName = useFeaturedName();
-    return record.ref ? (
-        <PickerRow record={{ ...record.ref, ...record, name: featuredName(record) }} ratio={BANNER_RATIO} />
+    const nounName = useNounName();
+    return 'ref' in record ? (
+        <PickerRow
+            record={{ ...record.ref, ...record }}
+            name={nounName('banners', record)}
+            ratio={BANNER_RATIO}
+        />
     ) : (
         <PickerRow record={record} />
     );
@@ -185,7 +183,7 @@ const Adder = ({
     onAdd: (record: RaRecord) => void;
 }) => {
     const text = useText();
-    const featuredName = useFeaturedName();
+    const nounName = useNounName();
     const [typed, setTyped] = useState('');
     const q = useDebounced(typed);
     const { data: found = [], isFetching } = useGetList(resource, {
@@ -206,7 +204,7 @@ const Adder = ({
             loadingText={text('screen.picker.searching')}
             noOptionsText={text('screen.picker.none')}
             filterOptions={all => all}
-            getOptionLabel={featuredName}
+            getOptionLabel={option => nounName(resource, option)}
             getOptionKey={option => option.id}
             onInputChange={(_, next, reason) => reason !== 'reset' && setTyped(next)}
             onChange={(_, next) => {

@@ -13,25 +13,25 @@ import { useListFormat } from '../../components/fields/useListFormat';
 import { ListRows } from '../../components/lists/rows/ListRows';
 import { Section } from '../../components/page/Section';
 import { ExpandButton } from '../../components/page/ExpandButton';
+import { useNounName } from '../../components/hooks/useNounName';
 import { useResourceText, useText } from '../../components/hooks/useText';
 import { useAccess } from '../../providers/auth/access';
 import { extended } from '../../providers/http';
 import { HOST_PAGE_SIZE } from '../../providers/data/paging';
 import { changesOf, isPlanned, LISTS, type List, problemIn, type Version, versionsOf } from './composer';
-import { useFeaturedName } from './Featured';
 
 const VERSIONS = 10;
 
 /** The entries that customers cannot see, or whose target is unavailable. */
 export const Warnings = () => {
     const text = useText();
-    const nameOf = useFeaturedName();
+    const nameOf = useNounName();
     const home = useWatch<Home>() as Home;
     const found = LISTS.flatMap(list =>
         (home[list] ?? []).flatMap(entry => {
             const problem = problemIn(list, entry);
             return problem && !isPlanned(problem)
-                ? [{ key: `${list} ${entry.id}`, name: nameOf(entry), problem }]
+                ? [{ key: `${list} ${entry.id}`, name: nameOf(list, entry), problem }]
                 : [];
         }),
     );
@@ -54,7 +54,7 @@ export const Warnings = () => {
 export const HomeChanges = () => {
     const text = useText();
     const list = useListFormat();
-    const nameOf = useFeaturedName();
+    const nameOf = useNounName();
     const { name } = useResourceText();
     const published = useRecordContext<Home & RaRecord>();
     const home = useWatch<Home>() as Home;
@@ -71,12 +71,16 @@ export const HomeChanges = () => {
                         </Typography>
                         {added.length > 0 && (
                             <Typography variant="body2">
-                                {text('screen.home.added', { names: list(added.map(nameOf)) })}
+                                {text('screen.home.added', {
+                                    names: list(added.map(entry => nameOf(resource, entry))),
+                                })}
                             </Typography>
                         )}
                         {removed.length > 0 && (
                             <Typography variant="body2">
-                                {text('screen.home.removed', { names: list(removed.map(nameOf)) })}
+                                {text('screen.home.removed', {
+                                    names: list(removed.map(entry => nameOf(resource, entry))),
+                                })}
                             </Typography>
                         )}
                         {reordered && (

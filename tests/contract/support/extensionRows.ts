@@ -136,6 +136,12 @@ export const rows: Row[] = [
     ],
     ['categories.tree', ['show categories', 'edit categories'], {}, 'GET /ours/categories/tree'],
     [
+        'categories.parents',
+        ['show categories', 'edit categories'],
+        { id: 4 },
+        'GET /ours/categories/4/parents',
+    ],
+    [
         'categories.move',
         ['edit categories'],
         { id: 4, parent_id: null },

@@ -22,15 +22,35 @@ const COUNTS = [0, 1, 2, 3, 11, 100];
 
 type Sentence = string | ((...values: never[]) => string);
 
-/** What a sentence of the server says for several numbers, or for two permissions or statuses. */
+const OPTION = { name: 'Size', name_ar: 'المقاس' };
+const CATEGORY = { name: 'Shirts', name_ar: 'قمصان' };
+
+/** What a sentence of the server says for several numbers, for a record or two, or for two permissions or statuses. */
 const sentencesOf = (sentence: Sentence): string[] => {
     if (typeof sentence === 'string') return [sentence];
     const say = sentence as (...values: unknown[]) => string;
-    try {
-        return COUNTS.map(count => say(...Array.from({ length: say.length }, () => count)));
-    } catch {
-        return [say(['show admins', 'show roles'], ['pending', 'shipped'])];
-    }
+    const samples = [
+        COUNTS.map(count => Array.from({ length: say.length }, () => count)),
+        [[OPTION]],
+        [
+            [[OPTION], CATEGORY],
+            [[OPTION, { name: 'Colour', name_ar: 'اللون' }], CATEGORY],
+        ],
+        [
+            [
+                ['show admins', 'show roles'],
+                ['pending', 'shipped'],
+            ],
+        ],
+    ];
+    for (const values of samples)
+        try {
+            const texts = values.map(one => say(...one));
+            if (!texts.some(text => text.includes('undefined'))) return texts;
+        } catch {
+            // It takes other values.
+        }
+    throw new Error('No sample fits this sentence');
 };
 
 /** All texts of the panel and the server in one language. */

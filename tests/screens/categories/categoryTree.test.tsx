@@ -24,6 +24,14 @@ const node = (id: number, name: string, parent_id: number | null = null) => ({
     parent_id,
     products_count: 2,
 });
+type Refusal = { reason: string; parents: (number | null)[] };
+/** A host with these categories, where some moves are refused. */
+const host = (nodes: object[], refusals: Refusal[] = []) =>
+    vi
+        .mocked(send)
+        .mockImplementation(
+            async ({ path }) => ({ data: path.endsWith('/parents') ? refusals : nodes }) as never,
+        );
 const page = pages.find(({ path }) => path === 'categories/:category_id')!;
 const open = () => {
     vi.mocked(send).mockResolvedValue({ data: [node(1, 'Home'), node(2, 'Lamps', 1), node(3, 'Garden')] });
@@ -83,7 +91,7 @@ it('is the list of categories too, with its first level expanded and nothing sel
 it.each(['keyboard', 'phone'])('moves a category from its row, by %s', async by => {
     const isByPhone = by === 'phone';
     isPhone.now = isByPhone;
-    vi.mocked(send).mockResolvedValue({ data: [node(1, 'Home'), node(2, 'Lamps', 1), node(3, 'Garden')] });
+    host([node(1, 'Home'), node(2, 'Lamps', 1), node(3, 'Garden')]);
     show(
         <PageContext value={{ page, layout: 'default' }}>
             <CategoriesAsTree />
@@ -110,8 +118,10 @@ it.each(['keyboard', 'phone'])('moves a category from its row, by %s', async by 
 
 it('says once, in the dialog, why a category cannot be moved', async () => {
     const refusal = 'This category can’t be moved there.';
-    vi.mocked(send).mockImplementation(async (_, values) => {
+    vi.mocked(send).mockImplementation(async ({ path }, values) => {
         if ('parent_id' in (values as object)) throw new HttpError(refusal, 409);
+        // A host without this call offers all.
+        if (path.endsWith('/parents')) throw new HttpError('Not found', 404);
         return { data: [node(1, 'Home'), node(2, 'Lamps', 1), node(3, 'Garden')] } as never;
     });
     show(
@@ -128,4 +138,36 @@ it('says once, in the dialog, why a category cannot be moved', async () => {
     await dialog.findByText(refusal);
     await act(() => new Promise(resolve => setTimeout(resolve, 50)));
     expect(document.querySelector('[data-toast]')).toBeNull();
+});
+
+it('offers only the parents that a category can have, and says why not the others', async () => {
+    const reason = 'Its variants use Colour, so it stays below Home.';
+    const nodes = [node(1, 'Home'), node(2, 'Lamps', 1), node(3, 'Garden'), node(4, 'Desk', 2)];
+    host(nodes, [{ reason, parents: [null, 3] }]);
+    show(
+        <PageContext value={{ page, layout: 'default' }}>
+            <InRecord record={{ id: 4, name: 'Desk' }}>
+                <CategoryTree />
+            </InRecord>
+        </PageContext>,
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Move Desk' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Move Desk' }));
+    await dialog.findByText(reason);
+    await userEvent.click(dialog.getByRole('combobox'));
+    expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(['Home']);
+    expect(dialog.queryByRole('button', { name: 'Move to the top level' })).toBeNull();
+});
+
+it('offers the top level to what can be moved there', async () => {
+    host([node(1, 'Home'), node(2, 'Lamps', 1)]);
+    show(
+        <PageContext value={{ page, layout: 'default' }}>
+            <CategoriesAsTree />
+        </PageContext>,
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Move Lamps' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Move Lamps' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Move to the top level' }));
+    await waitFor(() => expect(send).toHaveBeenCalledWith(expect.anything(), { id: 2, parent_id: null }));
 });

@@ -86,6 +86,24 @@ it('says in one line what a change of many records did', async () => {
     expect(asked.at(-1)).toMatchObject({ meta: { change: CHANGE } });
 });
 
+it('names an entry whose record has no name in the log by its kind, never by its id alone', async () => {
+    const nameless = { record_name: null, can_undo: true };
+    const { provider } = log(
+        entry(7, { ...nameless, resource: 'banners', action: 'delete' }),
+        entry(1, { ...nameless, resource: 'home' }),
+        entry(2, { ...nameless, resource: 'settings', record_id: 1 }),
+        entry(12, { ...nameless, resource: 'photos', changes: { product_id: { to: 30 } }, action: 'create' }),
+    );
+    signInAs(['show admins']);
+    show(<Activity />, provider);
+    await screen.findByText('Banner 7');
+    expect(
+        screen.getAllByRole('button', { name: /^Undo: / }).map(button => button.getAttribute('aria-label')),
+    ).toEqual(['Undo: Banner 7', 'Undo: App home', 'Undo: Shop settings', 'Undo: Photo 12']);
+    expect(document.body.textContent).toContain('Product 30');
+    expect(document.body.textContent).not.toContain('#');
+});
+
 it('is filtered by the nouns that the role may show', async () => {
     signInAs(['show purchases']);
     const { provider, asked } = log(entry(1));

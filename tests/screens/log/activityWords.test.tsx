@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { RecordContextProvider } from 'react-admin';
-import { it } from 'vitest';
+import { expect, it } from 'vitest';
+import { ApiError } from '../../../src/providers/failure';
 import { ChangesField } from '../../../src/resources/activity/fields';
 import { show } from '../support/stage';
 
@@ -57,3 +58,21 @@ it('says in which country each network address is', () =>
         'IP address94.200.0.1 (United Arab Emirates) · 203.0.113.7 · 10.0.0.7 (Local network)',
         { '94.200.0.1': 'AE', '203.0.113.7': null, '10.0.0.7': 'network' },
     ));
+
+it('names what was deleted since by its last name in the log', async () => {
+    show(
+        <RecordContextProvider
+            value={{ id: 1, resource: 'home', changes: { banners_ids: { from: [7], to: [] } } }}
+        >
+            <ChangesField />
+        </RecordContextProvider>,
+        {
+            getOne: async () => Promise.reject(new ApiError(404, 'screen.not_found')),
+            getList: async (resource: string, { meta }: { meta: object }) => {
+                expect([resource, meta]).toEqual(['activity', { resource: 'banners', record_id: 7 }]);
+                return { data: [{ id: 3, record_name: 'Leather wallet', record_name_ar: null }], total: 1 };
+            },
+        } as never,
+    );
+    await screen.findByText('Leather wallet');
+});

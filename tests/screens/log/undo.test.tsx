@@ -113,6 +113,53 @@ it('previews a change and undoes the chosen rows', async () => {
     expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+const ORDER = { resource: 'purchase-operations', record_name: 'PO-1', record_name_ar: null };
+const REFUND_FIRST = 'A refund is recorded for this order. Undo the refund first.';
+
+it.each([
+    ['cancelled', 'pending', 'Its items leave stock again.'],
+    ['pending', 'cancelled', 'Its items return to stock.'],
+    ['shipped', 'processing', undefined],
+])('says what it does to the stock of an order, from %s to %s', async (from, to, says) => {
+    host({ change: null, results: [{ ...result(1), ...ORDER, changes: { status: { from, to } } }] });
+    show(all);
+    previewUndo({ ids: [1] });
+    const dialog = within(await screen.findByRole('dialog'));
+    await dialog.findByText('PO-1');
+    expect(dialog.queryByText(/^Its items/)?.textContent).toBe(says);
+    fireEvent.click(dialog.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('offers the whole change where a part of it cannot be undone alone, and leads to the order', async () => {
+    const skipped = { ...result(1, REFUND_FIRST), ...ORDER };
+    const status = { from: 'cancelled', to: 'pending' };
+    const sent = host(
+        { change: null, results: [skipped] },
+        {
+            change: null,
+            results: [
+                { ...result(2), ...ORDER },
+                { ...result(1), ...ORDER, changes: { status } },
+            ],
+        },
+    );
+    show(all);
+    previewUndo({ ids: [1] }, { id: 'c-9', size: 2 });
+    const dialog = within(await screen.findByRole('dialog'));
+    await dialog.findByText(REFUND_FIRST);
+    dialog.getByRole('link', { name: 'PO-1' });
+    fireEvent.click(dialog.getByRole('button', { name: 'Undo all 2…' }));
+    await dialog.findByText('Its items leave stock again.');
+    dialog.getByRole('button', { name: 'Undo 2 changes' });
+    expect(sent).toEqual([
+        { ids: [1], preview: true },
+        { change: 'c-9', preview: true },
+    ]);
+    fireEvent.click(dialog.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
 describe('a change of more entries than one call takes', () => {
     /** Entries from newest to oldest. */
     const part = (newest: number, count: number, skipped: string | null = null) =>

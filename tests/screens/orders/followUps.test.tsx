@@ -87,6 +87,20 @@ describe('cancelling a paid order', () => {
         expect(create).not.toHaveBeenCalled();
     });
 
+    it('proposes no refund of a payment that failed, and again with another reason', async () => {
+        await open();
+        const question = await ask();
+        const reason = question.getByRole('combobox', { name: /^Reason/ });
+        const isTicked = () =>
+            question.getByRole<HTMLInputElement>('checkbox', { name: 'Record refund' }).checked;
+        await userEvent.clear(reason);
+        await userEvent.keyboard('{ArrowDown}');
+        await userEvent.click(await screen.findByRole('option', { name: 'Payment failed' }));
+        expect(isTicked()).toBe(false);
+        await userEvent.type(reason, ' twice');
+        expect(isTicked()).toBe(true);
+    });
+
     it('records the refund and then writes to the customer in their language, all as one change', async () => {
         const { update, create } = await open();
         const question = await ask();

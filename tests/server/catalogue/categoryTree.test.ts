@@ -28,6 +28,29 @@ const sell = async (category: number): Promise<number> => {
 };
 const move = (id: number, parent_id: unknown, headers: Record<string, string> = {}) =>
     me.put(`/api/extensions/categories/${id}/parent`, { parent_id }, headers);
+const parents = async (id: number) => (await me.get(`/api/extensions/categories/${id}/parents`)).data.data;
+/** A variant of a new product of a category. */
+const sellVariant = async (category: number): Promise<number> => {
+    const [{ id }] = await shop.rows(
+        `insert into variants (product_id, sku, stock) values ($1, gen_random_uuid(), 1) returning id`,
+        [await sell(category)],
+    );
+    return id;
+};
+/** A value of a new option of a category. */
+const addOption = async (category: number, name: string, name_ar: string): Promise<number> => {
+    const [option] = await shop.rows(
+        `insert into options (category_id, name, name_ar) values ($1, $2, $3) returning id`,
+        [category, name, name_ar],
+    );
+    const [value] = await shop.rows(
+        `insert into option_values (option_id, name, name_ar, position) values ($1, 'S', 'ص', 0) returning id`,
+        [option.id],
+    );
+    return value.id;
+};
+const use = (variant: number, value: number) =>
+    shop.rows('insert into variant_values (variant_id, value_id) values ($1, $2)', [variant, value]);
 const parentOf = async (id: number) =>
     (await shop.rows('select parent_id from categories where id = $1', [id]))[0].parent_id;
 
@@ -101,32 +124,46 @@ describe('moving a category', () => {
         }
     });
 
-    it('refuses to take away options that variants use', async () => {
-        const [a, b] = [await make('A'), await make('B')];
-        const child = await make('Child', a);
-        const product = await sell(child);
-        const [option] = await shop.rows(
-            `insert into options (category_id, name, name_ar) values ($1, 'Size', 'م') returning id`,
-            [a],
+    it('refuses to take away options that variants use, names them and says what it stays below', async () => {
+        const [shoes, clothes] = [await make('Shoes'), await make('Clothes')];
+        const men = await make('Men', clothes);
+        const shirts = await make('Shirts', men);
+        const polo = await make('Polo', shirts);
+        const variant = await sellVariant(polo);
+        await use(variant, await addOption(clothes, 'Size', 'المقاس'));
+        await use(variant, await addOption(clothes, 'Colour', 'اللون'));
+        await use(variant, await addOption(polo, 'Fit', 'القصّة'));
+        await addOption(men, 'Sleeve', 'الكم');
+        const reason = 'Its variants use Size and Colour, so it stays below Clothes.';
+        const refused = await move(shirts, shoes);
+        expect([refused.statusCode, refused.data.message]).toEqual([409, reason]);
+        expect((await move(shirts, null, { 'accept-language': 'ar' })).data.message).toContain(
+            '«المقاس» و«اللون»',
         );
-        const [value] = await shop.rows(
-            `insert into option_values (option_id, name, name_ar, position) values ($1, 'S', 'ص', 0) returning id`,
-            [option.id],
-        );
-        const [variant] = await shop.rows(
-            `insert into variants (product_id, sku, stock) values ($1, 'S-1', 1) returning id`,
-            [product],
-        );
-        await shop.rows('insert into variant_values (variant_id, value_id) values ($1, $2)', [
-            variant.id,
-            value.id,
-        ]);
-        const refused = await move(child, b);
-        expect([refused.statusCode, refused.data.message]).toEqual([
-            409,
-            'This category can’t be moved there: one variant uses options that it would no longer inherit.',
-        ]);
-        expect((await move(child, await make('Below A', a))).statusCode).toBe(200);
+        expect(await parents(shirts)).toEqual([{ reason, parents: [null, shoes] }]);
+        // What is not offered is refused, and what is offered is not.
+        for (const parent of [null, shoes, clothes])
+            expect((await move(shirts, parent)).statusCode).toBe(parent === clothes ? 200 : 409);
+    });
+
+    it('refuses a parent with an option of its own name, and offers the others', async () => {
+        const [a, b, c] = [await make('A'), await make('B'), await make('C')];
+        const [child, below] = [await make('Child', a), await make('Below B', b)];
+        await addOption(child, 'Size', 'المقاس');
+        await addOption(b, 'size', 'مقاس آخر');
+        const reason =
+            'It contains the option Size, so it can’t go below a category with the same option. Rename one of them first.';
+        expect(await parents(child)).toEqual([{ reason, parents: [b, below] }]);
+        expect((await move(child, below)).data.message).toBe(reason);
+        expect((await move(child, c)).statusCode).toBe(200);
+        expect(await parents(c)).toEqual([{ reason, parents: [b, below] }]);
+    });
+
+    it('is refused nowhere without options, and of an unknown category not known', async () => {
+        const id = await make('A');
+        await make('B', id);
+        expect(await parents(id)).toEqual([]);
+        expect((await me.get('/api/extensions/categories/999999/parents')).statusCode).toBe(404);
     });
 
     it('is undone, unless the tree has changed so that it would be a cycle', async () => {

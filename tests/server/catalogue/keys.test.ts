@@ -128,7 +128,7 @@ describe('the names of options', () => {
             parent_id: other.id,
         });
         expect(statusCode, JSON.stringify(data)).toBe(409);
-        expect(data.message).toContain('Both categories have the option Size.');
+        expect(data.message).toContain('It contains the option Size, so');
     });
 
     it('let two concurrent ones of a parent and a child pass once', async () => {

@@ -115,6 +115,7 @@ const useBulkRemoval = ({ nameOf, others, kept }: Removal) => {
     const notify = useNotify();
     const text = useText();
     const [asked, setAsked] = useState<readonly Identifier[]>();
+    const { numbered } = useResourceText();
     const { run, reset, ...bulk } = useBulkRun();
 
     const [keptIds, setKeptIds] = useState<readonly Identifier[]>([]);
@@ -137,7 +138,7 @@ const useBulkRemoval = ({ nameOf, others, kept }: Removal) => {
         const { succeeded } = await run(
             asked,
             (id, meta) => dataProvider.delete(resource, { id, previousData: { id }, meta }),
-            { atOnce: 1, nameOf: id => nameOfId(id) || `#${id}` },
+            { atOnce: 1, nameOf: id => nameOfId(id) || numbered(resource, id) },
         );
         const gone = new Set(succeeded);
         onSelect([...asked, ...keptIds].filter(id => !gone.has(id)));

@@ -98,8 +98,8 @@ export const RecordFilter = ({
             size="small"
             loading={isFetching}
             options={data ?? []}
-            // Empty until its name is known; its id is better than nothing if that fails.
-            value={chosen ?? (value ? { id: value, name: error || read ? `#${value}` : '' } : null)}
+            // Empty until its name is known; its kind and id are better than nothing if that fails.
+            value={chosen ?? (value ? { id: value, ...(!error && !read && { name: '' }) } : null)}
             filterOptions={options => options}
             isOptionEqualToValue={(a, b) => String(a.id) === String(b.id)}
             getOptionLabel={(record: RaRecord) => (record.name === '' ? '' : nameOf(resource, record))}

@@ -14,7 +14,7 @@ import { useStatusText } from '../../fields/StatusChip';
 import { useListFormat } from '../../fields/useListFormat';
 import { useNounName } from '../../hooks/useNounName';
 import { Waiting } from '../../feedback/Waiting';
-import { useText } from '../../hooks/useText';
+import { useResourceText, useText } from '../../hooks/useText';
 import { ActiveFilters } from './ActiveFilters';
 import { openTab, type ListTab } from './listTabs';
 import { PopoverButton } from '../PopoverButton';
@@ -161,6 +161,7 @@ export const FilterChips = ({
 }: Filters & { tabs?: readonly ListTab[] | undefined }) => {
     const text = useText();
     const words = useFilterWords();
+    const { numbered } = useResourceText();
     const { filterValues } = useListFilterContext();
     const [names, setNames] = useState<Readonly<Record<string, string>>>({});
     const onName = useCallback(
@@ -169,7 +170,9 @@ export const FilterChips = ({
     );
     const filterOf = (name: string) => filters.find(({ source }) => source === name);
     const say = (filter: ListFilter, value: unknown): string =>
-        'reference' in filter ? names[filter.source] || `#${String(value)}` : words(filter, value);
+        'reference' in filter
+            ? names[filter.source] || numbered(filter.reference.resource, value)
+            : words(filter, value);
     return (
         <>
             {filters.map(

@@ -131,6 +131,7 @@ const useSaveField = (ids: readonly Identifier[], records: Props['records'], onS
     const notify = useNotify();
     const refresh = useRefresh();
     const text = useText();
+    const { numbered } = useResourceText();
     const { run, ...bulk } = useBulkRun();
     const nameField = ownNouns[resource]?.recordName ?? 'name';
     const save = async (field: PlainField, values: FieldValues) => {
@@ -147,7 +148,7 @@ const useSaveField = (ids: readonly Identifier[], records: Props['records'], onS
                 await dataProvider.update(resource, { id, data, previousData: present, meta });
                 changed += 1;
             },
-            { nameOf: id => String(rows.find(row => row.id === id)?.[nameField] ?? `#${id}`) },
+            { nameOf: id => String(rows.find(row => row.id === id)?.[nameField] || numbered(resource, id)) },
         );
         const saved = new Set(succeeded);
         refresh();

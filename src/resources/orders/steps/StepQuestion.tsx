@@ -82,10 +82,13 @@ const useFollowUpPart = ({ step, orders: [order], offersFollowUps }: Omit<Asked<
     const possible = usePossibleFollowUps(order);
     const offered: Offered = offersFollowUps && isReversed(step) ? possible : undefined;
     // What was paid goes back with the goods unless that is unticked; a message cannot be taken back, so it is asked for.
-    const { form, planOf } = useFollowUpForm(order, { refunds: offered?.refund ?? false });
+    const refunds = offered?.refund ?? false;
+    const { form, planOf } = useFollowUpForm(order, { refunds });
     return {
         offered,
         planOf,
+        /** Proposes the refund, or does not where nothing was paid. */
+        propose: (isPaid: boolean) => form.setValue('refunds', refunds && isPaid),
         fields: order && offered && (offered.refund || offered.message) && (
             <FormProvider {...form}>
                 <FollowUpChoices order={order} status={step} offered={offered} />
@@ -133,10 +136,15 @@ const PlainQuestion = (asked: Asked<string>) => {
 /** Asks for the reason of a step. */
 const ReasonQuestion = (asked: Asked<string>) => {
     const { step, orders, onAnswer } = asked;
-    const { offered, planOf, fields } = useFollowUpPart(asked);
+    const { offered, planOf, propose, fields } = useFollowUpPart(asked);
     const text = useText();
     const stepText = useStepText();
     const [reason, setReason] = useState('');
+    const isUnpaid = (typed: string) => typed.trim() === text('screen.orders.reasons.payment_failed');
+    const onReason = (typed: string) => {
+        if (isUnpaid(typed) !== isUnpaid(reason)) propose(!isUnpaid(typed));
+        setReason(typed);
+    };
     const [tried, setTried] = useState(false);
     const missing = tried && !reason.trim();
     const form = useId();
@@ -183,7 +191,7 @@ const ReasonQuestion = (asked: Asked<string>) => {
                     openOnFocus={false}
                     options={reasonKeys(step).map(key => text(key as MessageKey))}
                     inputValue={reason}
-                    onInputChange={(_, typed) => setReason(typed)}
+                    onInputChange={(_, typed) => onReason(typed)}
                     renderInput={params => (
                         <TextField
                             {...params}

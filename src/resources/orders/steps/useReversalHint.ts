@@ -27,13 +27,12 @@ export const useReversalHint = () => {
         offered?: { refund: boolean; message: boolean },
     ): string =>
         [
-            // Of an order that was reversed before, they are in stock already.
-            isRestocked(step) &&
-                text('screen.orders.reversal_stock', {
-                    smart_count: orders
-                        .filter(({ status }) => !isRestocked(status))
-                        .reduce((sum, { items_count }) => sum + Number(items_count), 0),
-                }),
+            text(isRestocked(step) ? 'screen.orders.reversal_stock' : 'screen.orders.reversal_no_stock', {
+                smart_count: orders
+                    // Of an order that was reversed before, they are in stock already.
+                    .filter(({ status }) => !isRestocked(status))
+                    .reduce((sum, { items_count }) => sum + Number(items_count), 0),
+            }),
             !offered?.refund && payment(orders),
             // Another host may notify them.
             extended &&

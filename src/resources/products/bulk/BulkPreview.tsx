@@ -2,12 +2,11 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import Typography from '@mui/material/Typography';
-import { useGetOne } from 'react-admin';
 import { namedSkus } from '../../../../contract/compareAt';
-import type { Category } from '../../../../contract/schemas/categories';
 import { formatCount } from '../../../components/fields/money';
 import { Money, useTag } from '../../../components/fields/MoneyField';
 import { useName } from '../../../components/fields/NameField';
+import { ReferenceName } from '../../../components/plainFields/ReferenceName';
 import { Failures } from '../../../components/lists/bulk/Failures';
 import { useText } from '../../../components/hooks/useText';
 import type { BulkChange, BulkStep } from './bulkChanges';
@@ -199,7 +198,7 @@ const Values = ({ step, change }: { step: BulkStep; change: BulkChange }) => {
         return (
             <FromTo
                 from={<bdi>{nameOf(product.category)}</bdi>}
-                to={<CategoryName id={change.category_id} />}
+                to={<ReferenceName resource="categories" id={change.category_id} />}
             />
         );
     if (change.kind === 'own') return <OwnValues step={step} change={change} />;
@@ -233,19 +232,15 @@ const OwnValues = ({
     const text = useText();
     const say = usePlainText();
     const field = plainField('products', name);
-    const shown = (one: unknown) => (
-        <bdi>{(field && say('products', field, one)) || text('screen.facts.empty')}</bdi>
-    );
+    const shown = (one: unknown) =>
+        field?.reference && typeof one === 'number' ? (
+            <ReferenceName resource={field.reference} id={one} />
+        ) : (
+            <bdi>{(field && say('products', field, one)) || text('screen.facts.empty')}</bdi>
+        );
     return <FromTo from={shown((product as unknown as Record<string, unknown>)[name])} to={shown(value)} />;
 };
 
 /** A change as a percentage with its sign. */
 const share = (tag: string, digits = 0) =>
     new Intl.NumberFormat(tag, { style: 'percent', signDisplay: 'always', maximumFractionDigits: digits });
-
-/** The name of the chosen category, or its id for roles that may not read it. */
-const CategoryName = ({ id }: { id: number }) => {
-    const nameOf = useName();
-    const { data } = useGetOne<Category>('categories', { id }, { retry: false });
-    return <bdi>{data ? nameOf(data) : `#${id}`}</bdi>;
-};

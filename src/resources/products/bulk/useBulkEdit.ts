@@ -9,6 +9,7 @@ import {
 import { useRef, useState } from 'react';
 import type { Product } from '../../../../contract/schemas/products';
 import { useBulkRun } from '../../../components/lists/bulk/useBulkRun';
+import { useNounName } from '../../../components/hooks/useNounName';
 import { useText } from '../../../components/hooks/useText';
 import { changeOfToast } from '../../../providers/data/changes';
 import { explained } from '../../../providers/failure';
@@ -43,6 +44,13 @@ const worthSeeingFirst = (steps: readonly BulkStep[]): BulkStep[] => {
     return steps.toSorted((one, other) => rank(one) - rank(other));
 };
 
+/** The name of a selected product: that of its row, or its kind and id on another page. */
+const useNameOfId = () => {
+    const { data: rows = [] } = useListContext();
+    const nounName = useNounName();
+    return (id: Identifier): string => nounName('products', rows.find(row => row.id === id) ?? { id });
+};
+
 /**
  * Changes the selected products: reads them, previews what would change, and saves the chosen steps as one change that
  * can be undone. Failed steps can be tried again. Their products stay selected, as do those that could not be read.
@@ -57,6 +65,7 @@ export const useBulkEdit = (onClose: () => void) => {
     const { run, progress, stop } = useBulkRun();
     const saveSteps = useSaveSteps(run);
     const translate = useTranslate();
+    const nameOfId = useNameOfId();
     const unread = useRef<Identifier[]>([]);
 
     const preview = async (change: BulkChange) => {
@@ -67,15 +76,12 @@ export const useBulkEdit = (onClose: () => void) => {
         });
         if (skipped.length > 0) return setState({ at: 'form' });
         unread.current = failures.map(({ item }) => item);
+        const found = selectedIds.flatMap(id => products.get(id) ?? []);
         setState({
             at: 'preview',
             change,
-            steps: worthSeeingFirst(
-                selectedIds
-                    .flatMap(id => products.get(id) ?? [])
-                    .flatMap(product => stepsOf(product, change)),
-            ),
-            failures: failures.map(({ item: id, error }) => ({ id, name: `#${id}`, error })),
+            steps: worthSeeingFirst(found.flatMap(product => stepsOf(product, change))),
+            failures: failures.map(({ item: id, error }) => ({ id, name: nameOfId(id), error })),
         });
     };
 
