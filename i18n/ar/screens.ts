@@ -413,6 +413,10 @@ export const screens: SameKeys<typeof english> = {
         zone: 'الأوقات ب%{zone}.',
         empty: '—',
     },
+    absent: {
+        sentence: 'هذا الخادم لا يوفّر هذه الصفحة.',
+        dashboard: 'الانتقال إلى لوحة المعلومات',
+    },
     not_allowed: {
         title: 'لا يمكنك الوصول إلى هذه الصفحة.',
         hint: 'اطلب صلاحية «%{permission}» من أحد المشرفين.',

@@ -288,6 +288,10 @@ export const screens: SameKeys<typeof english> = {
         zone: 'Alle Zeiten: %{zone}.',
         empty: '—',
     },
+    absent: {
+        sentence: 'Dieser Server hat diese Seite nicht.',
+        dashboard: 'Zur Übersicht',
+    },
     not_allowed: {
         title: 'Sie haben keinen Zugriff auf diese Seite.',
         hint: 'Bitten Sie einen Admin um die Berechtigung „%{permission}“.',

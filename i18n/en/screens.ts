@@ -290,6 +290,11 @@ export const screens = {
         zone: 'Times are in %{zone}.',
         empty: '—',
     },
+    /** A page that the host lacks. */
+    absent: {
+        sentence: 'This server doesn’t have this page.',
+        dashboard: 'Go to the dashboard',
+    },
     not_allowed: {
         title: 'You don’t have access to this page.',
         hint: 'Ask an administrator for the “%{permission}” permission.',

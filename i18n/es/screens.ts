@@ -343,6 +343,10 @@ export const screens: SameKeys<typeof english> = {
         zone: 'Horas en %{zone}.',
         empty: '—',
     },
+    absent: {
+        sentence: 'Este servidor no tiene esta página.',
+        dashboard: 'Ir al resumen',
+    },
     not_allowed: {
         title: 'No tienes acceso a esta página.',
         hint: 'Pide a un administrador el permiso «%{permission}».',

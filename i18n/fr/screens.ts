@@ -348,6 +348,10 @@ export const screens: SameKeys<typeof english> = {
         zone: 'Heures affichées : %{zone}.',
         empty: '—',
     },
+    absent: {
+        sentence: 'Ce serveur n’a pas cette page.',
+        dashboard: 'Aller au tableau de bord',
+    },
     not_allowed: {
         title: 'Vous n’avez pas accès à cette page.',
         hint: 'Demandez l’autorisation « %{permission} » à un administrateur.',

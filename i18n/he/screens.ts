@@ -323,6 +323,10 @@ export const screens: SameKeys<typeof english> = {
         zone: 'השעות לפי %{zone}.',
         empty: '—',
     },
+    absent: {
+        sentence: 'לשרת הזה אין את הדף הזה.',
+        dashboard: 'מעבר ללוח הבקרה',
+    },
     not_allowed: {
         title: 'אין לך גישה לדף הזה.',
         hint: 'אפשר לבקש ממנהל את ההרשאה ״%{permission}״.',

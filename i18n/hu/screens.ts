@@ -290,6 +290,10 @@ export const screens: SameKeys<typeof english> = {
         zone: 'Időzóna: %{zone}.',
         empty: '—',
     },
+    absent: {
+        sentence: 'Ezen a kiszolgálón nincs ilyen oldal.',
+        dashboard: 'Ugrás az irányítópultra',
+    },
     not_allowed: {
         title: 'Nincs hozzáférése ehhez az oldalhoz.',
         hint: 'Kérje egy adminisztrátortól ezt a jogosultságot: „%{permission}”.',

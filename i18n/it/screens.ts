@@ -342,6 +342,10 @@ export const screens: SameKeys<typeof english> = {
         zone: 'Orari: %{zone}.',
         empty: '—',
     },
+    absent: {
+        sentence: 'Questo server non ha questa pagina.',
+        dashboard: 'Vai alla dashboard',
+    },
     not_allowed: {
         title: 'Non hai accesso a questa pagina.',
         hint: 'Chiedi a un amministratore l’autorizzazione «%{permission}».',

@@ -250,6 +250,10 @@ export const screens: SameKeys<typeof english> = {
         zone: '時刻は %{zone} です。',
         empty: '—',
     },
+    absent: {
+        sentence: 'このサーバーにはこのページがありません。',
+        dashboard: 'ダッシュボードへ',
+    },
     not_allowed: {
         title: 'このページへのアクセス権がありません。',
         hint: '権限「%{permission}」を管理者に依頼してください。',

@@ -247,6 +247,10 @@ export const screens: SameKeys<typeof english> = {
         zone: '%{zone} 기준입니다.',
         empty: '—',
     },
+    absent: {
+        sentence: '이 서버에는 이 페이지가 없습니다.',
+        dashboard: '대시보드로 이동',
+    },
     not_allowed: {
         title: '이 페이지에 접근할 수 없습니다.',
         hint: '관리자에게 ‘%{permission}’ 권한을 요청하세요.',

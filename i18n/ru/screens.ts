@@ -369,6 +369,10 @@ export const screens: SameKeys<typeof english> = {
         zone: 'Часовой пояс: %{zone}.',
         empty: '—',
     },
+    absent: {
+        sentence: 'На этом сервере нет такой страницы.',
+        dashboard: 'Перейти к сводке',
+    },
     not_allowed: {
         title: 'У вас нет доступа к этой странице.',
         hint: 'Попросите у администратора право «%{permission}».',

@@ -246,6 +246,10 @@ export const screens: SameKeys<typeof english> = {
         zone: '所示时间均为 %{zone}。',
         empty: '—',
     },
+    absent: {
+        sentence: '此服务器没有此页面。',
+        dashboard: '前往数据概览',
+    },
     not_allowed: {
         title: '您无权访问此页面。',
         hint: '请向管理员申请“%{permission}”权限。',

@@ -10,7 +10,7 @@ import SettingsIcon from '@mui/icons-material/StoreOutlined';
 import type { Access, Calls } from '../../contract/call';
 import { nouns } from '../../contract/nouns';
 import { LAYOUTS, type LayoutName } from '../../contract/constants';
-import type { Noun } from '../../contract/noun';
+import { detailPath, type Noun } from '../../contract/noun';
 import { permissionsOf } from '../../contract/permissions';
 import type { MessageKey } from '../../i18n/messages';
 import { hostHas } from '../providers/http';
@@ -274,3 +274,10 @@ export const pagesUnder = (layout: LayoutName) => pages.filter(page => page.layo
 /** The permissions that a page requires below a layout (docs/specification.md#6-permissions). */
 export const requirementOf = (page: Page, layout: LayoutName) =>
     layout === 'default' ? page.requires : page.elsewhere;
+
+/** The names of the nouns whose pages this host lacks, by path. */
+export const absentPages: readonly { path: string; noun: string }[] = Object.values<Noun>(nouns)
+    .filter(noun => !hostHas(noun))
+    .flatMap(noun =>
+        [noun.page, detailPath(noun)].flatMap(path => (path ? [{ path, noun: noun.name }] : [])),
+    );

@@ -1,13 +1,22 @@
-import { Children, isValidElement, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
-import { useListContext, type RaRecord } from 'react-admin';
+import {
+    Children,
+    isValidElement,
+    useCallback,
+    useContext,
+    useEffect,
+    useMemo,
+    useState,
+    type ReactNode,
+} from 'react';
+import { ListContext } from 'react-admin';
 import { hasField } from '../../../providers/data/hostFields';
 
 type Column = { source?: string };
 
 /** Tells whether the host has a field of the records of a list. The answer stays while another page loads. */
 export const useKnownFields = (): ((source: string) => boolean) => {
-    const { data } = useListContext<RaRecord>();
-    const [seen, setSeen] = useState<readonly RaRecord[]>([]);
+    const data: readonly object[] | undefined = useContext(ListContext)?.data;
+    const [seen, setSeen] = useState<readonly object[]>([]);
     useEffect(() => {
         if (data?.length) setSeen(data);
     }, [data]);
