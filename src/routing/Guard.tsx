@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
-import { useNotify } from 'react-admin';
+import { useGetList, useNotify } from 'react-admin';
 import { Navigate, useLocation } from 'react-router';
 import type { LayoutName } from '../../contract/constants';
 import { api } from '../../contract/nouns';
@@ -8,6 +8,9 @@ import { ContentSkeleton } from '../components/feedback/ContentSkeleton';
 import { NotAllowed } from '../components/feedback/NotAllowed';
 import { useResourceText, useText } from '../components/hooks/useText';
 import { useAccess } from '../providers/auth/access';
+import { hasField } from '../providers/data/hostFields';
+import { HOST_PAGE_SIZE } from '../providers/data/paging';
+import { extended } from '../providers/http';
 import { MENU_GROUPS } from '../resources/declare';
 import type { Page } from '../resources/page';
 import { mayLack, useOffered } from '../resources/roles/offered';
@@ -35,7 +38,13 @@ export const Guard = ({
         return mayLack([required ?? []].flat()) ? <Unknown page={page} required={required} /> : <Denied />;
     if (typeof page.needs === 'object' && !meets(page.needs))
         return <Refused page={page} needs={page.needs} />;
-    return children;
+    return page.field && !extended ? (
+        <WithField page={page} field={page.field}>
+            {children}
+        </WithField>
+    ) : (
+        children
+    );
 };
 
 const Denied = () => {
@@ -56,6 +65,29 @@ const Unknown = ({ page, required }: { page: Page; required: Requirement }) => {
     ) : (
         <AbsentPage noun={page.declaration?.name} title={page.title && text(page.title)} />
     );
+};
+
+/** A page of a field, if the newest records have it. */
+const WithField = ({
+    page,
+    field: { of, name },
+    children,
+}: {
+    page: Page;
+    field: NonNullable<Page['field']>;
+    children: ReactNode;
+}) => {
+    const text = useText();
+    const { data, isLoading } = useGetList(of, NEWEST, { retry: false });
+    if (isLoading) return <ContentSkeleton />;
+    return hasField(data, name) ? children : <AbsentPage title={page.title && text(page.title)} />;
+};
+
+/** In the host's own page size. */
+const NEWEST = {
+    pagination: { page: 1, perPage: HOST_PAGE_SIZE },
+    sort: { field: 'id', order: 'DESC' as const },
+    filter: {},
 };
 
 /** Has the page's title, for the tab, the heading and screen readers. */

@@ -7,13 +7,16 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Order } from '../../contract/schemas/purchases';
 import { Money } from '../../src/components/fields/MoneyField';
 import { CustomerName } from '../../src/resources/orders/fields';
+import { UpdateForm } from '../../src/resources/orders/steps/UpdateForm';
 import OldOrders from '../../src/resources/orders/list/OldOrders';
 import { OrderTable } from '../../src/resources/orders/list/OrderTable';
 import BulkEdit from '../../src/resources/products/bulk/BulkEdit';
 import { stepsOf } from '../../src/resources/products/bulk/bulkChanges';
 import ProductGrid from '../../src/resources/products/grid/ProductGrid';
+import { readLines } from '../../src/resources/products/stock/reorder/reorderLines';
 import { VariantsSection } from '../../src/resources/products/variants/VariantsSection';
 import { PageContext } from '../../src/resources/page';
+import { Guard } from '../../src/routing/Guard';
 import { pages } from '../../src/routing/pages';
 import ListScreen from '../../src/screens/ListScreen';
 import { createTheme } from '../../src/theme/createTheme';
@@ -148,5 +151,45 @@ describe('what a host does not have', () => {
         await screen.findByRole('rowheader', { name: 'ID 7' });
         expect(await heads()).toEqual(['Combination', 'Price', 'Actions']);
         expect(screen.queryByText(/Compare-at price/)).toBeNull();
+    });
+
+    it('has no page: counting and ordering stock say that the server has none', async () => {
+        const page = pages.find(({ path }) => path === 'products/reorder')!;
+        const openWith = (rows: object[]) =>
+            show(
+                themed(
+                    <Guard page={page} layout="default">
+                        The list
+                    </Guard>,
+                ),
+                { getList: async () => ({ data: rows, total: rows.length }) as never },
+            );
+        const first = openWith([cup]);
+        await screen.findByText('This server doesn’t have this page.');
+        screen.getByRole('heading', { name: 'Reorder' });
+        expect(screen.queryByText('The list')).toBeNull();
+        first.unmount();
+        openWith([cup, { ...cup, id: 2, stock: 0 }]);
+        await screen.findByText('The list');
+        // Nor is each product read for its stock.
+        const getOne = vi.fn();
+        expect(await readLines({ ...(provider as object), getOne } as never)).toEqual([]);
+        expect(getOne).not.toHaveBeenCalled();
+    });
+
+    it('is not promised below the notes of an order', async () => {
+        const hint = async (order: object) => {
+            const form = <UpdateForm order={order as Order} onUpdated={() => {}} />;
+            const shown = show(
+                <ResourceContextProvider value="purchase-operations">{form}</ResourceContextProvider>,
+            );
+            const notes = await screen.findByRole('textbox', { name: 'Notes' });
+            const said = document.getElementById(notes.getAttribute('aria-describedby')!)?.textContent;
+            shown.unmount();
+            return said;
+        };
+        const order = { id: 5, number: '5', status: 'waiting', notes: '', allowed_statuses: [] };
+        expect(await hint(order)).toBe('Only visible to staff.');
+        expect(await hint({ ...order, status_history: [] })).toMatch(/history/);
     });
 });

@@ -100,7 +100,11 @@ export const UpdateForm = ({
                     offersFollowUps={!!onFollowUps}
                     onStep={(status, plan) => (next.current = { status, plan, change: newId() })}
                 />
-                <Notes noting={noting} spaced={steps.length === 0} />
+                <Notes
+                    noting={noting}
+                    spaced={steps.length === 0}
+                    hasHistory={order.status_history !== undefined}
+                />
                 <OwnOrderInputs />
                 <SaveNotes
                     saving={saving}
@@ -115,9 +119,13 @@ export const UpdateForm = ({
 const Notes = ({
     noting,
     spaced,
+    hasHistory,
 }: {
     noting: boolean;
-    /** Keeps clear of what is above, where no steps are between. */ spaced: boolean;
+    /** Keeps clear of what is above, where no steps are between. */
+    spaced: boolean;
+    /** Set if the host keeps a history of the order. */
+    hasHistory: boolean;
 }) => {
     const text = useText();
     return (
@@ -125,7 +133,7 @@ const Notes = ({
             source="notes"
             multiline
             minRows={2}
-            helperText={text('screen.orders.notes_hint')}
+            helperText={text(hasHistory ? 'screen.orders.notes_hint' : 'screen.users.notes_hint')}
             autoFocus={noting}
             sx={{ marginBlockStart: spaced ? 5 : undefined }}
         />
