@@ -583,7 +583,7 @@ export const screens = {
         chunk_title: 'Couldn’t load part of this page',
         late_hint:
             'Loading timed out. Check your connection and reload the page. Your changes are saved as a draft.',
-        chunk_hint: 'There may be a new version. Reload the page to get it.',
+        chunk_hint: 'The server can’t be reached, or there is a new version. Reload the page to try again.',
         reload: 'Reload page',
     },
 };

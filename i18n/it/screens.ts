@@ -639,7 +639,8 @@ export const screens: SameKeys<typeof english> = {
         chunk_title: 'Impossibile caricare una parte della pagina',
         late_hint:
             'Il caricamento ha richiesto troppo tempo. Controlla la connessione e ricarica la pagina. Le modifiche sono salvate come bozza.',
-        chunk_hint: 'Potrebbe esserci una nuova versione. Ricarica la pagina per ottenerla.',
+        chunk_hint:
+            'Il server non è raggiungibile oppure c’è una nuova versione. Ricarica la pagina per riprovare.',
         reload: 'Ricarica la pagina',
     },
 };

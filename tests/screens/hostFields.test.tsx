@@ -8,6 +8,8 @@ import type { Order } from '../../contract/schemas/purchases';
 import { Money } from '../../src/components/fields/MoneyField';
 import { CustomerName } from '../../src/resources/orders/fields';
 import { UpdateForm } from '../../src/resources/orders/steps/UpdateForm';
+import { PickList } from '../../src/resources/orders/print/PickList';
+import { SlipBody } from '../../src/resources/orders/print/SlipBody';
 import OldOrders from '../../src/resources/orders/list/OldOrders';
 import { OrderTable } from '../../src/resources/orders/list/OrderTable';
 import BulkEdit from '../../src/resources/products/bulk/BulkEdit';
@@ -188,8 +190,35 @@ describe('what a host does not have', () => {
             shown.unmount();
             return said;
         };
-        const order = { id: 5, number: '5', status: 'waiting', notes: '', allowed_statuses: [] };
+        const order = {
+            id: 5,
+            number: '5',
+            status: 'waiting',
+            notes: '',
+            allowed_statuses: [],
+            status_history: [],
+        };
         expect(await hint(order)).toBe('Only visible to staff.');
-        expect(await hint({ ...order, status_history: [] })).toMatch(/history/);
+        expect(await hint({ ...order, status_history: [{ status: 'waiting' }] })).toMatch(/history/);
+    });
+
+    it('is no filter of orders', async () => {
+        openPage('purchase-operations', <ListScreen />);
+        await screen.findByText('waiting');
+        expect(screen.queryByRole('button', { name: 'Filters' })).toBeNull();
+    });
+
+    it('is not counted on a pick list or a packing slip', () => {
+        const bought = [
+            { order: orders[0], items: [{ id: 1, product_id: 1, name: 'Cup', options: [] }] },
+        ] as never[];
+        show(
+            <>
+                <PickList bought={bought} printedAt="2026-11-28T10:00:00Z" />
+                <SlipBody bought={bought[0]!} />
+            </>,
+        );
+        expect(screen.getAllByText('Cup')).toHaveLength(2);
+        expect(document.body.textContent).not.toMatch(/NaN|Quantity|items|%\{/);
     });
 });

@@ -13,6 +13,7 @@ import { useSave } from '../../../components/forms/useSave';
 import { useText } from '../../../components/hooks/useText';
 import { StatusChip } from '../../../components/fields/StatusChip';
 import { SIZES } from '../../../theme/tokens';
+import { extended } from '../../../providers/http';
 import { newId } from '../../../providers/data/newId';
 import type { FollowUpPlan } from '../followUps/useFollowUps';
 import { StepButton } from './StepButton';
@@ -103,7 +104,7 @@ export const UpdateForm = ({
                 <Notes
                     noting={noting}
                     spaced={steps.length === 0}
-                    hasHistory={order.status_history !== undefined}
+                    hasHistory={extended || order.status_history?.length > 0}
                 />
                 <OwnOrderInputs />
                 <SaveNotes
