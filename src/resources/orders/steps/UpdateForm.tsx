@@ -101,11 +101,7 @@ export const UpdateForm = ({
                     offersFollowUps={!!onFollowUps}
                     onStep={(status, plan) => (next.current = { status, plan, change: newId() })}
                 />
-                <Notes
-                    noting={noting}
-                    spaced={steps.length === 0}
-                    hasHistory={extended || order.status_history?.length > 0}
-                />
+                <Notes order={order} noting={noting} spaced={steps.length === 0} />
                 <OwnOrderInputs />
                 <SaveNotes
                     saving={saving}
@@ -118,17 +114,18 @@ export const UpdateForm = ({
 };
 
 const Notes = ({
+    order,
     noting,
     spaced,
-    hasHistory,
 }: {
+    order: Order;
     noting: boolean;
     /** Keeps clear of what is above, where no steps are between. */
     spaced: boolean;
-    /** Set if the host keeps a history of the order. */
-    hasHistory: boolean;
 }) => {
     const text = useText();
+    // Another host may keep no history.
+    const hasHistory = extended || order.status_history?.length > 0;
     return (
         <TextInput
             source="notes"
