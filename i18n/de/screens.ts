@@ -293,6 +293,10 @@ export const screens: SameKeys<typeof english> = {
         zone: 'Alle Zeiten: %{zone}.',
         empty: '—',
     },
+    absent: {
+        sentence: 'Dieser Server hat diese Seite nicht.',
+        dashboard: 'Zur Übersicht',
+    },
     not_allowed: {
         title: 'Sie haben keinen Zugriff auf diese Seite.',
         hint: 'Bitten Sie einen Admin um die Berechtigung „%{permission}“.',
@@ -577,7 +581,8 @@ export const screens: SameKeys<typeof english> = {
         chunk_title: 'Ein Teil der Seite konnte nicht geladen werden',
         late_hint:
             'Das Laden hat zu lange gedauert. Prüfen Sie die Verbindung und laden Sie die Seite neu. Ihre Änderungen sind als Entwurf gespeichert.',
-        chunk_hint: 'Vielleicht gibt es eine neue Version. Laden Sie die Seite neu, um sie zu erhalten.',
+        chunk_hint:
+            'Der Server ist nicht erreichbar, oder es gibt eine neue Version. Laden Sie die Seite neu, um es erneut zu versuchen.',
         reload: 'Seite neu laden',
     },
 };

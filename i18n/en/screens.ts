@@ -298,6 +298,11 @@ export const screens = {
         zone: 'Times are in %{zone}.',
         empty: '—',
     },
+    /** A page that the host lacks. */
+    absent: {
+        sentence: 'This server doesn’t have this page.',
+        dashboard: 'Go to the dashboard',
+    },
     not_allowed: {
         title: 'You don’t have access to this page.',
         hint: 'Ask an administrator for the “%{permission}” permission.',
@@ -586,7 +591,7 @@ export const screens = {
         chunk_title: 'Couldn’t load part of this page',
         late_hint:
             'Loading timed out. Check your connection and reload the page. Your changes are saved as a draft.',
-        chunk_hint: 'There may be a new version. Reload the page to get it.',
+        chunk_hint: 'The server can’t be reached, or there is a new version. Reload the page to try again.',
         reload: 'Reload page',
     },
 };

@@ -348,6 +348,10 @@ export const screens: SameKeys<typeof english> = {
         zone: 'Horas en %{zone}.',
         empty: '—',
     },
+    absent: {
+        sentence: 'Este servidor no tiene esta página.',
+        dashboard: 'Ir al resumen',
+    },
     not_allowed: {
         title: 'No tienes acceso a esta página.',
         hint: 'Pide a un administrador el permiso «%{permission}».',
@@ -641,7 +645,8 @@ export const screens: SameKeys<typeof english> = {
         chunk_title: 'No se ha podido cargar una parte de la página',
         late_hint:
             'La carga ha tardado demasiado. Revisa la conexión y vuelve a cargar la página. Tus cambios están guardados como borrador.',
-        chunk_hint: 'Puede que haya una versión nueva. Vuelve a cargar la página para obtenerla.',
+        chunk_hint:
+            'No se puede conectar con el servidor o hay una versión nueva. Vuelve a cargar la página para intentarlo de nuevo.',
         reload: 'Volver a cargar la página',
     },
 };

@@ -353,6 +353,10 @@ export const screens: SameKeys<typeof english> = {
         zone: 'Heures affichées : %{zone}.',
         empty: '—',
     },
+    absent: {
+        sentence: 'Ce serveur n’a pas cette page.',
+        dashboard: 'Aller au tableau de bord',
+    },
     not_allowed: {
         title: 'Vous n’avez pas accès à cette page.',
         hint: 'Demandez l’autorisation « %{permission} » à un administrateur.',
@@ -644,7 +648,8 @@ export const screens: SameKeys<typeof english> = {
         chunk_title: 'Impossible de charger une partie de la page',
         late_hint:
             'Le chargement a pris trop de temps. Vérifiez la connexion et rechargez la page. Vos modifications sont conservées en brouillon.',
-        chunk_hint: 'Il existe peut-être une nouvelle version. Rechargez la page pour l’obtenir.',
+        chunk_hint:
+            'Le serveur est injoignable ou une nouvelle version est disponible. Rechargez la page pour réessayer.',
         reload: 'Recharger la page',
     },
 };

@@ -295,6 +295,10 @@ export const screens: SameKeys<typeof english> = {
         zone: 'Időzóna: %{zone}.',
         empty: '—',
     },
+    absent: {
+        sentence: 'Ezen a kiszolgálón nincs ilyen oldal.',
+        dashboard: 'Ugrás az irányítópultra',
+    },
     not_allowed: {
         title: 'Nincs hozzáférése ehhez az oldalhoz.',
         hint: 'Kérje egy adminisztrátortól ezt a jogosultságot: „%{permission}”.',
@@ -577,7 +581,7 @@ export const screens: SameKeys<typeof english> = {
         chunk_title: 'Az oldal egy része nem tölthető be',
         late_hint:
             'A betöltés túl sokáig tartott. Ellenőrizze a kapcsolatot, és töltse be újra az oldalt. A módosításai piszkozatként megmaradtak.',
-        chunk_hint: 'Lehet, hogy új verzió jelent meg. Töltse be újra az oldalt.',
+        chunk_hint: 'A kiszolgáló nem érhető el, vagy új verzió jelent meg. Töltse be újra az oldalt.',
         reload: 'Oldal újratöltése',
     },
 };

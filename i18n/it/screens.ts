@@ -347,6 +347,10 @@ export const screens: SameKeys<typeof english> = {
         zone: 'Orari: %{zone}.',
         empty: '—',
     },
+    absent: {
+        sentence: 'Questo server non ha questa pagina.',
+        dashboard: 'Vai alla dashboard',
+    },
     not_allowed: {
         title: 'Non hai accesso a questa pagina.',
         hint: 'Chiedi a un amministratore l’autorizzazione «%{permission}».',
@@ -640,7 +644,8 @@ export const screens: SameKeys<typeof english> = {
         chunk_title: 'Impossibile caricare una parte della pagina',
         late_hint:
             'Il caricamento ha richiesto troppo tempo. Controlla la connessione e ricarica la pagina. Le modifiche sono salvate come bozza.',
-        chunk_hint: 'Potrebbe esserci una nuova versione. Ricarica la pagina per ottenerla.',
+        chunk_hint:
+            'Il server non è raggiungibile oppure c’è una nuova versione. Ricarica la pagina per riprovare.',
         reload: 'Ricarica la pagina',
     },
 };

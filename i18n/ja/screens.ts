@@ -255,6 +255,10 @@ export const screens: SameKeys<typeof english> = {
         zone: '時刻は %{zone} です。',
         empty: '—',
     },
+    absent: {
+        sentence: 'このサーバーにはこのページがありません。',
+        dashboard: 'ダッシュボードへ',
+    },
     not_allowed: {
         title: 'このページへのアクセス権がありません。',
         hint: '権限「%{permission}」を管理者に依頼してください。',
@@ -530,7 +534,7 @@ export const screens: SameKeys<typeof english> = {
         chunk_title: 'ページの一部を読み込めませんでした',
         late_hint:
             '読み込みがタイムアウトしました。接続を確認してページを再読み込みしてください。変更は下書きとして残っています。',
-        chunk_hint: '新しいバージョンがある可能性があります。ページを再読み込みしてください。',
+        chunk_hint: 'サーバーに接続できないか、新しいバージョンがあります。ページを再読み込みしてください。',
         reload: 'ページを再読み込み',
     },
 };

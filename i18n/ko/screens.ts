@@ -252,6 +252,10 @@ export const screens: SameKeys<typeof english> = {
         zone: '%{zone} 기준입니다.',
         empty: '—',
     },
+    absent: {
+        sentence: '이 서버에는 이 페이지가 없습니다.',
+        dashboard: '대시보드로 이동',
+    },
     not_allowed: {
         title: '이 페이지에 접근할 수 없습니다.',
         hint: '관리자에게 ‘%{permission}’ 권한을 요청하세요.',
@@ -526,7 +530,7 @@ export const screens: SameKeys<typeof english> = {
         chunk_title: '페이지의 일부를 불러오지 못했습니다',
         late_hint:
             '불러오는 시간이 초과되었습니다. 연결을 확인하고 페이지를 새로고침하세요. 변경 사항은 임시 저장되어 있습니다.',
-        chunk_hint: '새 버전이 나왔을 수 있습니다. 페이지를 새로고침하세요.',
+        chunk_hint: '서버에 연결할 수 없거나 새 버전이 있습니다. 페이지를 새로고침하세요.',
         reload: '페이지 새로고침',
     },
 };

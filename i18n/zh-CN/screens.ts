@@ -251,6 +251,10 @@ export const screens: SameKeys<typeof english> = {
         zone: '所示时间均为 %{zone}。',
         empty: '—',
     },
+    absent: {
+        sentence: '此服务器没有此页面。',
+        dashboard: '前往数据概览',
+    },
     not_allowed: {
         title: '您无权访问此页面。',
         hint: '请向管理员申请“%{permission}”权限。',
@@ -518,7 +522,7 @@ export const screens: SameKeys<typeof english> = {
         hint: '已保存的数据未受影响。请重新加载页面；若问题持续出现，请联系管理员。',
         chunk_title: '页面的部分内容加载失败',
         late_hint: '加载超时。请检查网络后重新加载页面。您的更改已存为草稿。',
-        chunk_hint: '可能有新版本。请重新加载页面以获取。',
+        chunk_hint: '无法连接服务器，或有新版本。请重新加载页面重试。',
         reload: '重新加载页面',
     },
 };

@@ -30,6 +30,8 @@ export type Page = {
      * that it may not be read.
      */
     needs: Access;
+    /** A field without which the page is of no use. A host without the extensions may lack it. */
+    field?: { of: string; name: string };
     /** The page that a breadcrumb leads through, by its path. */
     under?: string;
 };

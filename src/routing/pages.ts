@@ -10,7 +10,7 @@ import SettingsIcon from '@mui/icons-material/StoreOutlined';
 import type { Access, Calls } from '../../contract/call';
 import { nouns } from '../../contract/nouns';
 import { LAYOUTS, type LayoutName } from '../../contract/constants';
-import type { Noun } from '../../contract/noun';
+import { detailPath, type Noun } from '../../contract/noun';
 import { permissionsOf } from '../../contract/permissions';
 import type { MessageKey } from '../../i18n/messages';
 import { hostHas } from '../providers/http';
@@ -49,6 +49,7 @@ const handMade: readonly (Page & { screen: keyof typeof screens })[] = [
         screen: 'count',
         kind: 'custom',
         title: 'screen.stock.count',
+        field: { of: 'products', name: 'stock' },
         icon: CountIcon,
         layouts: LAYOUTS,
         requires: nouns.products.permissions.edit,
@@ -61,6 +62,7 @@ const handMade: readonly (Page & { screen: keyof typeof screens })[] = [
         screen: 'reorder',
         kind: 'custom',
         title: 'screen.reorder.title',
+        field: { of: 'products', name: 'stock' },
         icon: ReorderIcon,
         layouts: LAYOUTS,
         requires: nouns.products.permissions.edit,
@@ -274,3 +276,10 @@ export const pagesUnder = (layout: LayoutName) => pages.filter(page => page.layo
 /** The permissions that a page requires below a layout (docs/specification.md#6-permissions). */
 export const requirementOf = (page: Page, layout: LayoutName) =>
     layout === 'default' ? page.requires : page.elsewhere;
+
+/** The names of the nouns whose pages this host lacks, by path. */
+export const absentPages: readonly { path: string; noun: string }[] = Object.values<Noun>(nouns)
+    .filter(noun => !hostHas(noun))
+    .flatMap(noun =>
+        [noun.page, detailPath(noun)].flatMap(path => (path ? [{ path, noun: noun.name }] : [])),
+    );

@@ -1,5 +1,4 @@
 import { LAYOUTS, type LayoutName } from '../../contract/constants';
-import { extended } from '../providers/host';
 import { NOUN_PAGES } from './nounPages';
 
 /** The page after a sign-in, and the guard's target for a missing permission. */
@@ -49,8 +48,7 @@ export const PAGE_PATHS = {
         'purchase-operations',
         'purchase-operations/old',
         'administration/role-matrix',
-        ...NOUN_PAGES.every,
-        ...(extended ? NOUN_PAGES.extended : []),
+        ...NOUN_PAGES,
     ],
     others: ['pages/blank'],
 } satisfies Record<string, readonly string[]>;

@@ -7,8 +7,9 @@ import { PageContext, type Page } from '../resources/page';
 import { loadParts } from '../resources/parts';
 import { Guard } from './Guard';
 import { withTimeout } from './withTimeout';
+import { AbsentPage } from './AbsentPage';
 import { DASHBOARD, layoutOf } from './paths';
-import { pages, screens } from './pages';
+import { absentPages, pages, screens } from './pages';
 import { RouteError } from './RouteError';
 import { ShellOfRoute } from './ShellOfRoute';
 import { symbolicBase } from './symbolic';
@@ -70,9 +71,15 @@ const routesIn = (app: ReactNode): RouteObject[] => [
                     {
                         errorElement: <RouteError />,
                         element: <Outlet />,
-                        children: pages
-                            .filter(page => page.layouts.includes(layout))
-                            .map(page => ({ path: page.path, lazy: () => componentOf(page) })),
+                        children: [
+                            ...pages
+                                .filter(page => page.layouts.includes(layout))
+                                .map(page => ({ path: page.path, lazy: () => componentOf(page) })),
+                            ...(layout === 'default' ? absentPages : []).map(({ path, noun }) => ({
+                                path,
+                                element: <AbsentPage noun={noun} />,
+                            })),
+                        ],
                     },
                 ],
             })),

@@ -7,7 +7,7 @@ import { PhoneRow } from '../components/lists/rows/PhoneRow';
 import { PhoneRowList } from '../components/lists/rows/PhoneRowList';
 import { useResourceText } from '../components/hooks/useText';
 import { useRecordName } from '../resources/crumbs';
-import { extended } from '../providers/http';
+import { hasField } from '../providers/data/hostFields';
 import type { Declaration } from '../resources/declare';
 
 type Column = ReactElement<{ source: string; children?: ReactNode }>;
@@ -42,7 +42,7 @@ const partsOf = (declaration: Declaration) => {
 const isKnownOf =
     (record: RaRecord) =>
     ({ props }: Column): boolean =>
-        extended || record[props.source.split('.')[0]!] !== undefined;
+        hasField([record], props.source);
 
 /** A column's content; a number column has none of its own. */
 const Value = ({ column }: { column: Column }) =>

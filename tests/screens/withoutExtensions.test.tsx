@@ -171,7 +171,12 @@ describe('a host without extensions', () => {
             <ThemeProvider theme={createTheme({ themeId: 1, mode: 'light', direction: 'ltr' })}>
                 <table>
                     <tbody>
-                        <VariantRow product={product} variant={product.variants[0]!} editable columns={8} />
+                        <VariantRow
+                            product={product}
+                            variant={product.variants[0]!}
+                            editable
+                            fields={['stock']}
+                        />
                     </tbody>
                 </table>
             </ThemeProvider>,

@@ -6,7 +6,7 @@ import { ShopDateField } from './ShopDateField';
 import { Section } from '../page/Section';
 import { useResourceText, useText } from '../hooks/useText';
 import { useZoneName } from './useZoneName';
-import { extended } from '../../providers/http';
+import { hasField } from '../../providers/data/hostFields';
 
 /** Facts of a record as a list of terms: `<Fact source="name">…</Fact>`. */
 export const Facts = ({ children }: { children: ReactNode }) => (
@@ -34,7 +34,7 @@ export const Fact = ({ source, children }: { source: string; children?: ReactNod
     const { field } = useResourceText();
     const text = useText();
     const value = record?.[source];
-    if (record && !extended && value === undefined) return null;
+    if (record && !hasField([record], source)) return null;
     return (
         <div>
             <Typography component="dt" variant="caption" color="textSecondary">

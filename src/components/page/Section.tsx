@@ -94,6 +94,9 @@ export const Columns = ({ main, aside }: { main: ReactNode; aside?: ReactNode })
                 ? { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 1fr)' }
                 : 'minmax(0, 1fr)',
             alignItems: 'start',
+            // Another host may have nothing for the wide column.
+            '& > :empty': { display: 'none' },
+            '& > :empty + *': { gridColumn: '1 / -1' },
         }}
     >
         <Box sx={stack}>{main}</Box>

@@ -1,6 +1,6 @@
 import { useRecordContext } from 'react-admin';
 import type { PlainField } from '../../../contract/fields/plainFields';
-import { extended } from '../../providers/http';
+import { hasField } from '../../providers/data/hostFields';
 import { Fact, Facts } from '../fields/Facts';
 import { PlainValue } from './PlainValue';
 import { usePlainAccess } from './usePlainAccess';
@@ -22,7 +22,7 @@ export const PlainFactsSection = ({ noun, title }: { noun: string; title?: strin
     const text = useText();
     const record = useRecordContext();
     const { seenFields } = usePlainAccess();
-    const isKnown = ({ name }: PlainField) => extended || !record || record[name] !== undefined;
+    const isKnown = ({ name }: PlainField) => hasField(record && [record], name);
     return (
         seenFields(noun).some(isKnown) && (
             <Section title={title ?? text('screen.own.title')}>

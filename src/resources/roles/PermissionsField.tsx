@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Tooltip from '@mui/material/Tooltip';
-import { useRecordContext } from 'react-admin';
+import { useListContext, useRecordContext } from 'react-admin';
+import type { Role } from '../../../contract/schemas/roles';
 import { usePermissionText, useText } from '../../components/hooks/useText';
-import { OFFERED } from './offered';
+import { offeredBy } from './offered';
 
 const VISIBLE_PERMISSIONS = 3;
 
@@ -11,9 +12,10 @@ const VISIBLE_PERMISSIONS = 3;
 export const PermissionsField = () => {
     const text = useText();
     const label = usePermissionText();
+    const { data = [] } = useListContext<Role>();
     const held = (useRecordContext()?.permissions ?? []) as string[];
     if (held.length === 0) return <>{text('screen.roles.none')}</>;
-    if (OFFERED.every(permission => held.includes(permission)))
+    if (offeredBy(data).every(permission => held.includes(permission)))
         return <Chip size="small" label={text('screen.roles.all')} />;
     const rest = held.slice(VISIBLE_PERMISSIONS);
     return (

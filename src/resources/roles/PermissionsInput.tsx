@@ -8,7 +8,7 @@ import { useId, type ReactNode } from 'react';
 import type { MessageKey } from '../../../i18n/messages';
 import { usePermissionText, useText } from '../../components/hooks/useText';
 import { useStoredUser } from '../../providers/auth/session';
-import { OFFERED, withNeeded } from './offered';
+import { inOrder, useOffered, withNeeded } from './offered';
 
 const ADMINISTRATION = ['show admins', 'show users', 'show roles', 'send notification', 'show terms'];
 const CATALOGUE = ['show categories', 'edit categories', 'show products', 'edit products'];
@@ -16,12 +16,12 @@ const SHOP = ['show banners', 'show purchases', 'show home'];
 const GROUPED = [...ADMINISTRATION, ...CATALOGUE, ...SHOP];
 
 /** Permissions of added nouns are in the last group. */
-const GROUPS: { title: MessageKey; permissions: readonly string[] }[] = [
+const groupsOf = (offered: readonly string[]): { title: MessageKey; permissions: readonly string[] }[] => [
     { title: 'screen.roles.group_administration', permissions: ADMINISTRATION },
     { title: 'screen.roles.group_catalogue', permissions: CATALOGUE },
     {
         title: 'screen.roles.group_shop',
-        permissions: [...SHOP, ...OFFERED.filter(permission => !GROUPED.includes(permission))],
+        permissions: [...SHOP, ...offered.filter(permission => !GROUPED.includes(permission))],
     },
 ];
 
@@ -38,19 +38,15 @@ export const PermissionsInput = (props: InputProps) => {
     const text = useText();
     const permissionText = usePermissionText();
     const id = useId();
+    const { offered } = useOffered();
     const own = mapOf(useStoredUser()?.role.permissions ?? []);
     const held = mapOf((field.value ?? []) as string[]);
-    const unknown = Object.keys(held).filter(name => !OFFERED.includes(name));
+    const unknown = Object.keys(held).filter(name => !offered.includes(name));
 
     const set = (names: readonly string[], on: boolean) => {
         const rest = Object.keys(held).filter(name => !names.includes(name));
         const next = on ? [...rest, ...names.flatMap(name => withNeeded(name, one => !!own[one]))] : rest;
-        // The order of docs/specification.md#6-permissions, so that checking and unchecking is no change.
-        const order = [
-            ...OFFERED.filter(name => next.includes(name)),
-            ...next.filter(name => unknown.includes(name)),
-        ];
-        field.onChange(order);
+        field.onChange(inOrder(next));
     };
     const box = (name: string, label: string, disabled: boolean) => (
         <FormControlLabel
@@ -77,14 +73,14 @@ export const PermissionsInput = (props: InputProps) => {
             </Typography>
             <FormHelperText id={`${id}-help`} error={!!message} sx={{ marginInline: 0 }}>
                 {message ? String(message) : text('screen.roles.permissions_hint')}
-                {OFFERED.some(name => !own[name]) && (
+                {offered.some(name => !own[name]) && (
                     <>
                         <br />
                         {text('screen.matrix.lacking')}
                     </>
                 )}
             </FormHelperText>
-            {GROUPS.map(({ title, permissions }) => {
+            {groupsOf(offered).map(({ title, permissions }) => {
                 const mine = permissions.filter(name => own[name]);
                 const count = mine.filter(name => held[name]).length;
                 return (

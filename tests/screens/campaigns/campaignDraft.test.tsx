@@ -25,11 +25,13 @@ it('creates, previews and stores a campaign as a draft without extension calls, 
     expect(fetched).not.toHaveBeenCalled();
 });
 
-it('has no menu entry, page, address or permission of what only the extensions serve', async () => {
+it('has no menu entry, page or permission of what only the extensions serve; their addresses say so', async () => {
     const { resources } = await import('../../../src/resources');
     const { menuOf } = await import('../../../src/routing/menu');
     const { isPanelPath } = await import('../../../src/routing/paths');
-    const { OFFERED } = await import('../../../src/resources/roles/offered');
+    const { absentPages } = await import('../../../src/routing/pages');
+    const { offeredBy } = await import('../../../src/resources/roles/offered');
+    const { actionsAllowedBy } = await import('../../../src/resources/roles/matrix/opened');
     expect(resources.map(({ name }) => name)).toContain('purchase-operations');
     expect(resources.map(({ name }) => name)).not.toContain('couriers');
     const paths = menuOf('default').flatMap(({ children = [] }) => children.map(({ path }) => path));
@@ -45,6 +47,13 @@ it('has no menu entry, page, address or permission of what only the extensions s
         'purchase-operations',
         'apphome',
     ]);
-    expect(isPanelPath('/default/couriers')).toBe(false);
-    expect(OFFERED).toHaveLength(12);
+    expect(absentPages.map(({ path }) => path)).toEqual(
+        expect.arrayContaining(['administration/activity', 'couriers']),
+    );
+    for (const { path } of absentPages) expect(isPanelPath(`/default/${path}`)).toBe(true);
+    expect(offeredBy([])).toHaveLength(12);
+    expect(actionsAllowedBy('show terms')).toEqual([]);
+    expect(actionsAllowedBy('show roles')).toEqual([
+        { noun: 'roles', actions: ['create', 'update', 'delete'] },
+    ]);
 });

@@ -190,7 +190,7 @@ it('a variant has its own fields in its row, which are not those of the product 
                         {...{
                             product,
                             variant,
-                            columns: 5,
+                            fields: ['price', 'stock'],
                             editable: true,
                             label: 'Small',
                             onClose: () => {},

@@ -9,16 +9,26 @@ import { useResourceContext, useTranslate, useTranslateLabel } from 'react-admin
 import { Children, isValidElement, type ReactNode } from 'react';
 import { MoveHandle } from '../../inputs/MoveHandle';
 import { useSortableList } from '../../inputs/useSortableList';
+import { useKnownFields } from './knownColumns';
 import { sourcesOf, useListColumns, type ListColumns } from './listColumns';
 
-/** The columns of a list with a switch each; the shown ones come first and can be moved. */
+/**
+ * The columns of a list with a switch each; the shown ones come first and can be moved. Those of fields that the host lacks are
+ * left out, and stay as they are.
+ */
 const ColumnsChoice = (props: ListColumns) => {
     const { columns } = props;
     const resource = useResourceContext() ?? '';
     const translate = useTranslate();
     const labelOf = useLabels(columns);
-    const { shown, choose } = useListColumns(resource, props);
-    const hidden = sourcesOf(columns).filter(source => !shown.includes(source));
+    const list = useListColumns(resource, props);
+    const isKnown = useKnownFields();
+    const [first, ...others] = sourcesOf(columns);
+    const known = [...(first ? [first] : []), ...others.filter(isKnown)];
+    const shown = list.shown.filter(source => known.includes(source));
+    const hidden = known.filter(source => !shown.includes(source));
+    const choose = (next: readonly string[]) =>
+        list.choose([...next, ...list.shown.filter(source => !known.includes(source))]);
     const move = (from: number, to: number) => choose(arrayMove(shown, from, to));
     const dnd = useSortableList(shown, move);
     return (
@@ -52,7 +62,7 @@ const ColumnsChoice = (props: ListColumns) => {
                     </Box>
                 </SortableContext>
             </DndContext>
-            <Button size="small" onClick={() => choose(undefined)}>
+            <Button size="small" onClick={() => list.choose(undefined)}>
                 {translate('ra.action.reset')}
             </Button>
         </>

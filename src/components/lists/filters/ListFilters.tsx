@@ -17,6 +17,7 @@ import { Waiting } from '../../feedback/Waiting';
 import { useResourceText, useText } from '../../hooks/useText';
 import { ActiveFilters } from './ActiveFilters';
 import { openTab, type ListTab } from './listTabs';
+import { useKnownFields } from '../columns/knownColumns';
 import { PopoverButton } from '../PopoverButton';
 
 // Its inputs are loaded on first use.
@@ -36,6 +37,8 @@ export type ListFilter = {
     requires?: string;
     /** Whether every host has it (docs/specification.md#7-calls). */
     specified?: true;
+    /** The field of the records by which it filters, which a host may lack. */
+    field?: string;
     /** Whether links set it, and no input. */
     linked?: true;
 } & (
@@ -74,10 +77,15 @@ export const filterLabel = (text: ReturnType<typeof useText>, { label, end }: Li
 
 type Filters = { filters: readonly ListFilter[] };
 
-/** The filters of a list in a popover; each applies at once. */
+/** The filters of a list in a popover, by fields that the host has; each applies at once. */
 export const FiltersButton = ({ filters }: Filters) => {
     const text = useText();
     const { filterValues } = useListFilterContext();
+    const isKnown = useKnownFields();
+    const offered = filters.filter(
+        one => !one.linked && !isOfTabs(one) && (one.field === undefined || isKnown(one.field)),
+    );
+    if (offered.length === 0) return null;
     return (
         <PopoverButton
             label={text('screen.purchases.filters')}
@@ -88,7 +96,7 @@ export const FiltersButton = ({ filters }: Filters) => {
         >
             {() => (
                 <Suspense fallback={<Waiting />}>
-                    <FilterChoices filters={filters.filter(one => !one.linked && !isOfTabs(one))} />
+                    <FilterChoices filters={offered} />
                 </Suspense>
             )}
         </PopoverButton>

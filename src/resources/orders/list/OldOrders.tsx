@@ -2,6 +2,7 @@ import Card from '@mui/material/Card';
 import { type DataTableColumnProps, ResourceContextProvider, useRecordContext } from 'react-admin';
 import { Children, cloneElement, isValidElement } from 'react';
 import type { Order } from '../../../../contract/schemas/purchases';
+import { useKnownColumns } from '../../../components/lists/columns/knownColumns';
 import { CheckedListBase } from '../../../components/lists/rows/CheckedListBase';
 import { ListTable } from '../../../components/lists/rows/ListRows';
 import { Pager } from '../../../components/lists/Pager';
@@ -26,6 +27,8 @@ const COLUMNS = Children.map(orders.columns, column =>
 );
 
 const OLDEST_FIRST = { field: 'created_at', order: 'ASC' } as const;
+
+const Rows = () => <ListTable empty={<NoOrders />}>{useKnownColumns(COLUMNS)}</ListTable>;
 
 /** The older list of orders: read-only, oldest first; a row leads to its order. */
 const OldOrders = () => {
@@ -54,7 +57,7 @@ const OldOrders = () => {
                     title={text('page.old_purchases')}
                 />
                 <Card sx={{ overflow: 'clip' }}>
-                    {phone ? <PhoneRows /> : <ListTable empty={<NoOrders />}>{COLUMNS}</ListTable>}
+                    {phone ? <PhoneRows /> : <Rows />}
                     <Pager />
                 </Card>
             </CheckedListBase>

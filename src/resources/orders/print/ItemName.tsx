@@ -4,14 +4,14 @@ import { useName } from '../../../components/fields/NameField';
 import { useText } from '../../../components/hooks/useText';
 import { OtherText, OtherWords } from './SheetText';
 
-/** The product's name, its variant and its SKU. */
+/** The product's name, else its id, and its variant. */
 export const ItemName = ({ item }: { item: Item }) => {
     const text = useText();
     const nameOf = useName();
     const other = useContext(OtherWords) && (nameOf(item) === item.name ? item.name_ar : item.name);
     return (
         <>
-            <bdi className="sheet-item">{nameOf(item)}</bdi>
+            <bdi className="sheet-item">{nameOf(item) || String(item.product_id ?? item.id)}</bdi>
             {other && other !== nameOf(item) && <OtherText>{other}</OtherText>}
             {(item.options?.length ?? 0) > 0 && (
                 <span className="sheet-options">

@@ -4,6 +4,7 @@ import { formatCount } from '../../../components/fields/money';
 import { useListFormat } from '../../../components/fields/useListFormat';
 import { Mark } from '../../../components/page/Mark';
 import { useText } from '../../../components/hooks/useText';
+import { hasField } from '../../../providers/data/hostFields';
 import { ItemName, SkuCell } from './ItemName';
 import { isEnded, pickLines, type PickLine } from './pickLines';
 import type { OrderToPrint } from './useOrdersToPrint';
@@ -13,6 +14,10 @@ export const PickList = ({ bought, printedAt }: { bought: OrderToPrint[]; printe
     const text = useText();
     const listed = useListFormat();
     const lines = pickLines(bought);
+    const hasQuantity = hasField(
+        lines.map(({ item }) => item),
+        'quantity',
+    );
     const ended = bought.filter(isEnded).map(({ order }) => order.number);
     return (
         <article className="sheet" aria-label={text('screen.print.pick_list')}>
@@ -36,9 +41,11 @@ export const PickList = ({ bought, printedAt }: { bought: OrderToPrint[]; printe
                 <thead>
                     <tr>
                         <th scope="col">{text('screen.print.picked')}</th>
-                        <th scope="col" className="sheet-quantity">
-                            {text('screen.print.quantity')}
-                        </th>
+                        {hasQuantity && (
+                            <th scope="col" className="sheet-quantity">
+                                {text('screen.print.quantity')}
+                            </th>
+                        )}
                         <th scope="col" colSpan={2}>
                             {text('screen.print.item')}
                         </th>
@@ -48,29 +55,39 @@ export const PickList = ({ bought, printedAt }: { bought: OrderToPrint[]; printe
                 </thead>
                 <tbody>
                     {lines.map((line, index) => (
-                        <Line key={index} line={line} />
+                        <Line key={index} line={line} hasQuantity={hasQuantity} />
                     ))}
                 </tbody>
             </table>
-            <p className="sheet-pieces">
-                {text('screen.print.pieces', {
-                    smart_count: lines.reduce((sum, { quantity }) => sum + quantity, 0),
-                })}
-            </p>
+            {hasQuantity && (
+                <p className="sheet-pieces">
+                    {text('screen.print.pieces', {
+                        smart_count: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+                    })}
+                </p>
+            )}
         </article>
     );
 };
 
-const Line = ({ line: { item, quantity, orders } }: { line: PickLine }) => {
+const Line = ({
+    line: { item, quantity, orders },
+    hasQuantity,
+}: {
+    line: PickLine;
+    hasQuantity: boolean;
+}) => {
     const tag = useTag();
     return (
         <tr>
             <td>
                 <span className="sheet-tick" />
             </td>
-            <td className="sheet-quantity">
-                <bdi dir="ltr">{formatCount(quantity, tag)}</bdi>
-            </td>
+            {hasQuantity && (
+                <td className="sheet-quantity">
+                    <bdi dir="ltr">{formatCount(quantity, tag)}</bdi>
+                </td>
+            )}
             <td className="sheet-photo">{item.photo && <img src={item.photo} alt="" />}</td>
             <td>
                 <ItemName item={item} />

@@ -2,21 +2,25 @@ import { useTag } from '../../../components/fields/MoneyField';
 import { formatCount } from '../../../components/fields/money';
 import { useText } from '../../../components/hooks/useText';
 import { ItemName, SkuCell } from './ItemName';
+import { hasField } from '../../../providers/data/hostFields';
 import type { OrderToPrint } from './useOrdersToPrint';
 
 /** The packer's checklist, without prices. */
 export const SlipBody = ({ bought: { items } }: { bought: OrderToPrint }) => {
     const text = useText();
     const tag = useTag();
+    const hasQuantity = hasField(items, 'quantity');
     return (
         <>
             <table className="sheet-items sheet-slip">
                 <thead>
                     <tr>
                         <th scope="col">{text('screen.print.packed')}</th>
-                        <th scope="col" className="sheet-quantity">
-                            {text('screen.print.quantity')}
-                        </th>
+                        {hasQuantity && (
+                            <th scope="col" className="sheet-quantity">
+                                {text('screen.print.quantity')}
+                            </th>
+                        )}
                         <th scope="col">{text('screen.print.item')}</th>
                         <th scope="col">{text('resources.products.fields.sku')}</th>
                     </tr>
@@ -27,9 +31,11 @@ export const SlipBody = ({ bought: { items } }: { bought: OrderToPrint }) => {
                             <td>
                                 <span className="sheet-tick" />
                             </td>
-                            <td className="sheet-quantity">
-                                <bdi dir="ltr">{formatCount(item.quantity, tag)}</bdi>
-                            </td>
+                            {hasQuantity && (
+                                <td className="sheet-quantity">
+                                    <bdi dir="ltr">{formatCount(item.quantity, tag)}</bdi>
+                                </td>
+                            )}
                             <td>
                                 <ItemName item={item} />
                                 {/* In the narrow slip instead of its column. */}
@@ -44,11 +50,13 @@ export const SlipBody = ({ bought: { items } }: { bought: OrderToPrint }) => {
                     ))}
                 </tbody>
             </table>
-            <p className="sheet-pieces">
-                {text('screen.print.pieces', {
-                    smart_count: items.reduce((sum, { quantity }) => sum + quantity, 0),
-                })}
-            </p>
+            {hasQuantity && (
+                <p className="sheet-pieces">
+                    {text('screen.print.pieces', {
+                        smart_count: items.reduce((sum, { quantity }) => sum + quantity, 0),
+                    })}
+                </p>
+            )}
         </>
     );
 };

@@ -13,6 +13,7 @@ import { useSave } from '../../../components/forms/useSave';
 import { useText } from '../../../components/hooks/useText';
 import { StatusChip } from '../../../components/fields/StatusChip';
 import { SIZES } from '../../../theme/tokens';
+import { extended } from '../../../providers/http';
 import { newId } from '../../../providers/data/newId';
 import type { FollowUpPlan } from '../followUps/useFollowUps';
 import { StepButton } from './StepButton';
@@ -100,7 +101,7 @@ export const UpdateForm = ({
                     offersFollowUps={!!onFollowUps}
                     onStep={(status, plan) => (next.current = { status, plan, change: newId() })}
                 />
-                <Notes noting={noting} spaced={steps.length === 0} />
+                <Notes order={order} noting={noting} spaced={steps.length === 0} />
                 <OwnOrderInputs />
                 <SaveNotes
                     saving={saving}
@@ -113,19 +114,24 @@ export const UpdateForm = ({
 };
 
 const Notes = ({
+    order,
     noting,
     spaced,
 }: {
+    order: Order;
     noting: boolean;
-    /** Keeps clear of what is above, where no steps are between. */ spaced: boolean;
+    /** Keeps clear of what is above, where no steps are between. */
+    spaced: boolean;
 }) => {
     const text = useText();
+    // Another host may keep no history.
+    const hasHistory = extended || order.status_history?.length > 0;
     return (
         <TextInput
             source="notes"
             multiline
             minRows={2}
-            helperText={text('screen.orders.notes_hint')}
+            helperText={text(hasHistory ? 'screen.orders.notes_hint' : 'screen.users.notes_hint')}
             autoFocus={noting}
             sx={{ marginBlockStart: spaced ? 5 : undefined }}
         />

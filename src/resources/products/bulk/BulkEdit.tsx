@@ -14,6 +14,7 @@ import { nouns } from '../../../../contract/nouns';
 import { Inputs } from '../../../components/forms/Inputs';
 import { AmountInput } from '../../../components/inputs/AmountInput';
 import { RecordPicker } from '../../../components/inputs/RecordPicker';
+import { useKnownFields } from '../../../components/lists/columns/knownColumns';
 import { BulkProgress } from '../../../components/lists/bulk/BulkProgress';
 import { Failures } from '../../../components/lists/bulk/Failures';
 import { useText, useResourceText } from '../../../components/hooks/useText';
@@ -35,7 +36,13 @@ import { usePlainAccess } from '../../../components/plainFields/usePlainAccess';
 import { PlainInput } from '../../../components/plainFields/PlainInputs';
 
 const FORM = 'bulk-edit';
-const KINDS = ['price', 'stock', 'visibility', 'category'] as const;
+/** What changes, and the field of it. Each product has a category. */
+const KINDS = [
+    ['price', 'price'],
+    ['stock', 'stock'],
+    ['visibility', 'is_active'],
+    ['category', 'category_id'],
+] as const;
 
 /** The plain fields that are changed of many products, each with its id among the kinds and its name in the form. */
 const ownKinds = () =>
@@ -205,7 +212,6 @@ const changeOf = ({
 };
 
 const DEFAULTS = {
-    kind: 'price',
     how: 'percent',
     stock_how: 'add',
     reason: 'correction',
@@ -214,17 +220,21 @@ const DEFAULTS = {
     visible: 'hidden',
 };
 
-/** Asks what changes. */
-const ChangeForm = ({ onSubmit }: { onSubmit: (change: BulkChange) => void }) => (
-    <Form
-        id={FORM}
-        defaultValues={DEFAULTS}
-        onSubmit={(values: FieldValues) => onSubmit(changeOf(values))}
-        noValidate
-    >
-        <ChangeInputs />
-    </Form>
-);
+/** Asks what changes, of the fields that the host has. */
+const ChangeForm = ({ onSubmit }: { onSubmit: (change: BulkChange) => void }) => {
+    const isKnown = useKnownFields();
+    const kinds = KINDS.flatMap(([kind, source]) => (isKnown(source) ? [kind] : []));
+    return (
+        <Form
+            id={FORM}
+            defaultValues={{ ...DEFAULTS, kind: kinds[0] }}
+            onSubmit={(values: FieldValues) => onSubmit(changeOf(values))}
+            noValidate
+        >
+            <ChangeInputs kinds={kinds} isKnown={isKnown} />
+        </Form>
+    );
+};
 
 const choicesOf = <Id extends string>(ids: readonly Id[], label: (id: Id) => string) =>
     ids.map(id => ({ id, name: label(id) }));
@@ -237,12 +247,18 @@ const SELECT = {
     helperText: false,
 } as const;
 
-const ChangeInputs = () => {
+const ChangeInputs = ({
+    kinds,
+    isKnown,
+}: {
+    kinds: readonly (typeof KINDS)[number][0][];
+    isKnown: (source: string) => boolean;
+}) => {
     const text = useText();
     const { field: labelOf } = useResourceText();
     const kind = useWatch({ name: 'kind' }) as string;
     const { mayEdit } = usePlainAccess();
-    const own = ownKinds().filter(({ field }) => mayEdit(field));
+    const own = ownKinds().filter(({ field }) => mayEdit(field) && isKnown(field.name));
     const chosen = own.find(({ id }) => id === kind);
     return (
         <Inputs columns={2}>
@@ -251,12 +267,12 @@ const ChangeInputs = () => {
                 source="kind"
                 label="screen.bulk.what"
                 choices={[
-                    ...choicesOf(KINDS, id => text(`screen.bulk.kinds.${id}`)),
+                    ...choicesOf(kinds, id => text(`screen.bulk.kinds.${id}`)),
                     ...own.map(({ id, field: { name } }) => ({ id, name: labelOf('products', name) })),
                 ]}
             />
             {chosen && <PlainInput key={kind} noun="products" {...chosen} />}
-            {kind === 'price' && <PriceInputs />}
+            {kind === 'price' && <PriceInputs withCompareAt={isKnown('compare_at_price')} />}
             {kind === 'stock' && <StockInputs />}
             {kind === 'visibility' && (
                 <SelectInput
@@ -279,7 +295,7 @@ const ChangeInputs = () => {
     );
 };
 
-const PriceInputs = () => {
+const PriceInputs = ({ withCompareAt }: { withCompareAt: boolean }) => {
     const text = useText();
     const how = useWatch({ name: 'how' }) as PriceChange;
     const { setFocus } = useFormContext();
@@ -291,7 +307,10 @@ const PriceInputs = () => {
                 {...SELECT}
                 source="how"
                 label="screen.bulk.how"
-                choices={choicesOf(PRICE_CHANGES, id => text(`screen.bulk.price.${id}`))}
+                choices={choicesOf(
+                    PRICE_CHANGES.filter(one => withCompareAt || one !== 'back'),
+                    id => text(`screen.bulk.price.${id}`),
+                )}
             />
             {how !== 'back' && (
                 <>
@@ -312,12 +331,14 @@ const PriceInputs = () => {
                         label="screen.bulk.rounding"
                         choices={choicesOf(ROUNDINGS, id => text(`screen.bulk.roundings.${id}`))}
                     />
-                    <SelectInput
-                        {...SELECT}
-                        source="compare_at"
-                        label="resources.products.fields.compare_at_price"
-                        choices={choicesOf(COMPARE_AT, id => text(`screen.bulk.compare.${id}`))}
-                    />
+                    {withCompareAt && (
+                        <SelectInput
+                            {...SELECT}
+                            source="compare_at"
+                            label="resources.products.fields.compare_at_price"
+                            choices={choicesOf(COMPARE_AT, id => text(`screen.bulk.compare.${id}`))}
+                        />
+                    )}
                 </>
             )}
         </>

@@ -134,7 +134,9 @@ function stockStep(
     target: Target<Product>,
     { how, amount, reason }: Extract<BulkChange, { kind: 'stock' }>,
 ): BulkStep[] {
-    const from = target.record.stock;
+    const from: number | undefined = target.record.stock;
+    // Other hosts may have none.
+    if (from === undefined) return [];
     const to = how === 'set' ? amount : from + amount;
     if (to === from) return [];
     const problem = to < 0 ? 'negative' : to > MOST_STOCK ? 'too_high' : undefined;
@@ -164,13 +166,15 @@ export function stepsOf(product: Product, change: BulkChange): BulkStep[] {
                 ...priceStep(own, product, change),
                 ...variants.flatMap(target => {
                     const { price, compare_at_price } = target.record;
-                    return price === null ? [] : priceStep(target, { price, compare_at_price }, change);
+                    return price === null || price === undefined
+                        ? []
+                        : priceStep(target, { price, compare_at_price }, change);
                 }),
             ];
         case 'stock':
             return (variants.length > 0 ? variants : [own]).flatMap(target => stockStep(target, change));
         case 'visibility':
-            return product.is_active === change.visible
+            return (product.is_active ?? change.visible) === change.visible
                 ? []
                 : [{ ...own, data: { is_active: change.visible }, big: false }];
         case 'category':

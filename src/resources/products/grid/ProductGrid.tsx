@@ -17,6 +17,7 @@ import { LeaveGuard } from '../../../components/forms/LeaveGuard';
 import { BulkProgress } from '../../../components/lists/bulk/BulkProgress';
 import { ListRows } from '../../../components/lists/rows/ListRows';
 import { useResourceText, useText } from '../../../components/hooks/useText';
+import { hasField } from '../../../providers/data/hostFields';
 import { extended } from '../../../providers/http';
 import { GridPreview, SaveChangesButton } from './GridPreview';
 import { checkRow, savesOf, withProductPrices, type ProductGridRow } from './productRows';
@@ -29,8 +30,12 @@ import { typedStocks, withTypedStock } from './typedStock';
 const useProductEdits = () => {
     const text = useText();
     const { history, setHistory, stocks, setStocks, lost, lostByReload } = useDraftedHistory('products');
-    const columns = useProductColumns();
+    const all = useProductColumns();
     const read = useProductRows(history.edits);
+    const columns = useMemo(() => {
+        const values = [...read.known.values()].map(row => row.values);
+        return all.filter(({ name }) => hasField(values, name));
+    }, [all, read.known]);
     useEffect(() => {
         setStocks(now => typedStocks(now, history.edits, read.known));
     }, [history.edits, read.known, setStocks]);
@@ -90,13 +95,17 @@ const useProductEdits = () => {
 /** The list of products as a grid: prices, stock, visibility and names of products and variants, edited in place. */
 const ProductGrid = () => {
     const text = useText();
-    const { field } = useResourceText();
+    const { field, name } = useResourceText();
     const [withVariants, setWithVariants] = useStore('products.grid.variants', true);
     const editing = useProductEdits();
     const { rows, columns, check, history, setHistory } = editing;
     const shown = useMemo(
         () => (withVariants ? rows : rows.filter(({ level }) => level === 1)),
         [rows, withVariants],
+    );
+    const hasSkus = hasField(
+        rows.map(({ target }) => target.record),
+        'sku',
     );
     const saving = useGridSave(setHistory, editing.renewStock);
     const onSkipped = useSkipped();
@@ -135,7 +144,7 @@ const ProductGrid = () => {
                     <Box inert={saving.isRunning}>
                         <Grid
                             label={text('screen.grid.products')}
-                            header={field('products', 'sku')}
+                            header={hasSkus ? field('products', 'sku') : name('products', 1)}
                             rows={shown}
                             columns={columns}
                             check={check}

@@ -5,6 +5,7 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { Product, ProductRow } from '../../../../contract/schemas/products';
 import { PhotoThumb } from '../../../components/fields/PhotoThumb';
 import { useName } from '../../../components/fields/NameField';
+import { useText } from '../../../components/hooks/useText';
 import type { Edits } from './history';
 import { forEachConcurrently } from '../../../components/lists/bulk/forEachConcurrently';
 import type { Target } from '../page/saveRecord';
@@ -78,6 +79,7 @@ const newer = (row: ProductRow, whole: Product | undefined) =>
 
 const useNamed = () => {
     const nameOf = useName();
+    const text = useText();
     return useCallback(
         ({ resource, record, product }: Target): Named => {
             const combination =
@@ -88,12 +90,14 @@ const useNamed = () => {
                           )
                           .join(' · ')
                     : '';
+            // Other hosts may have no SKUs.
+            const sku = (record.sku as string | undefined) ?? text('page.id', { id: record.id });
             return {
-                name: [nameOf(product), combination || record.sku].join(', '),
-                header: <Header product={product} combination={combination} sku={record.sku} />,
+                name: [nameOf(product), combination || sku].join(', '),
+                header: <Header product={product} combination={combination} sku={sku} />,
             };
         },
-        [nameOf],
+        [nameOf, text],
     );
 };
 

@@ -5,7 +5,7 @@ import { useFormContext, useFormState } from 'react-hook-form';
 import { CURRENCY } from '../../../providers/host';
 import type { Product } from '../../../../contract/schemas/products';
 import { Inputs } from '../../../components/forms/Inputs';
-import { Known } from '../../../components/forms/Known';
+import { Known, useKnown } from '../../../components/forms/Known';
 import { AmountInput } from '../../../components/inputs/AmountInput';
 import { KeyInput } from '../../../components/inputs/KeyInput';
 import { Deferred } from '../../../components/page/Deferred';
@@ -54,26 +54,31 @@ export const NamesSection = ({
 );
 
 /** The descriptions, English and Arabic side by side. */
-export const DescriptionsSection = () => (
-    <TitledSection title="screen.product.descriptions">
-        <Inputs columns={2}>
-            {LANGUAGES.map(({ lang, description }) => (
-                <Known key={lang} source={description}>
-                    <Deferred before={EDITOR_SPACE}>
-                        <Suspense fallback={EDITOR_SPACE}>
-                            <RichTextInput
-                                source={description}
-                                lang={lang}
-                                plain
-                                minBlockSize={DESCRIPTION_HEIGHT}
-                            />
-                        </Suspense>
-                    </Deferred>
-                </Known>
-            ))}
-        </Inputs>
-    </TitledSection>
-);
+export const DescriptionsSection = () => {
+    const isKnown = useKnown();
+    return (
+        LANGUAGES.some(({ description }) => isKnown(description)) && (
+            <TitledSection title="screen.product.descriptions">
+                <Inputs columns={2}>
+                    {LANGUAGES.map(({ lang, description }) => (
+                        <Known key={lang} source={description}>
+                            <Deferred before={EDITOR_SPACE}>
+                                <Suspense fallback={EDITOR_SPACE}>
+                                    <RichTextInput
+                                        source={description}
+                                        lang={lang}
+                                        plain
+                                        minBlockSize={DESCRIPTION_HEIGHT}
+                                    />
+                                </Suspense>
+                            </Deferred>
+                        </Known>
+                    ))}
+                </Inputs>
+            </TitledSection>
+        )
+    );
+};
 const DESCRIPTION_HEIGHT = 140;
 const EDITOR_SPACE = <Skeleton variant="rounded" height={DESCRIPTION_HEIGHT + 66} />;
 

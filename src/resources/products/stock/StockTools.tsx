@@ -5,12 +5,13 @@ import BusyButton from '@mui/material/Button';
 import { Button, LinkBase, useListContext } from 'react-admin';
 import { useState } from 'react';
 import { api } from '../../../../contract/nouns';
+import type { ProductRow } from '../../../../contract/schemas/products';
 import { formatCount } from '../../../components/fields/money';
 import { useTag } from '../../../components/fields/MoneyField';
 import { useText } from '../../../components/hooks/useText';
 import { lazyOverlay } from '../../../components/lazyPart';
 import { useAccess } from '../../../providers/auth/access';
-import { extended } from '../../../providers/http';
+import { hasField } from '../../../providers/data/hostFields';
 import { usePage } from '../../page';
 import { useExportSheet } from '../export/useExportSheet';
 
@@ -21,9 +22,8 @@ export const StockTools = () => {
     const text = useText();
     const { layout } = usePage();
     const mayEdit = useAccess().mayCall(api.products.update);
-    const { data } = useListContext<{ id: number; stock?: number }>();
-    // Another host may have no stock.
-    const hasStock = extended || !data?.length || data.some(({ stock }) => stock !== undefined);
+    const { data } = useListContext<ProductRow>();
+    const hasStock = hasField(data, 'stock');
     return (
         <>
             <FilesButton mayImport={mayEdit} />

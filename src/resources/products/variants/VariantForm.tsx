@@ -33,12 +33,15 @@ import { useRowDraft } from './rowDrafts';
 import { useSeenStock } from '../stock/useSeenStock';
 import { PlainInputs } from '../../../components/plainFields/PlainInputs';
 
+/** A field of variants with a column of its own. */
+export type VariantColumn = 'price' | 'stock' | 'low_stock_threshold' | 'is_active';
+
 export type RowProps = {
     product: Product;
     variant: Variant;
     editable: boolean;
-    /** The number of columns of the table. */
-    columns: number;
+    /** The columns of the table beside the name and the actions. */
+    fields: readonly VariantColumn[];
 };
 
 type Editing = RowProps & { label: string; onClose: () => void };
@@ -196,7 +199,7 @@ const intoView = (form: HTMLElement | null) => form?.scrollIntoView({ block: 'ne
 
 /** Edits a variant in its row. Enter saves, Escape discards. */
 export const VariantForm = (props: Editing) => {
-    const { product, variant, label, columns } = props;
+    const { product, variant, label, fields } = props;
     const text = useText();
     const { form, error, saving, save, leave } = useVariantForm(props);
     const onKeyDown = onKeys({
@@ -219,7 +222,7 @@ export const VariantForm = (props: Editing) => {
                 >
                     <RecordContextProvider value={variant}>
                         <TableRow onKeyDown={onKeyDown}>
-                            <TableCell colSpan={columns} sx={{ '&&': { padding: 0 } }}>
+                            <TableCell colSpan={fields.length + 2} sx={{ '&&': { padding: 0 } }}>
                                 <Box sx={inView} ref={intoView}>
                                     <Typography variant="subtitle2">
                                         <bdi>{label}</bdi>

@@ -22,7 +22,7 @@ import { VariantMenu } from './VariantMenu';
  * price, so that all columns fit beside the narrow column of a laptop's page.
  */
 export const VariantRow = memo(function VariantRow(props: RowProps) {
-    const { product, variant, editable } = props;
+    const { product, variant, editable, fields } = props;
     const text = useText();
     const { field } = useResourceText();
     const [editing, setEditing] = useState(false);
@@ -40,25 +40,35 @@ export const VariantRow = memo(function VariantRow(props: RowProps) {
                             <Box component="bdi" sx={{ fontWeight: 500 }}>
                                 {label}
                             </Box>
-                            <Typography variant="caption" color="textSecondary" component="div">
-                                <LtrField source="sku" />
-                            </Typography>
+                            {variant.sku && (
+                                <Typography variant="caption" color="textSecondary" component="div">
+                                    <LtrField source="sku" />
+                                </Typography>
+                            )}
                         </Box>
                     </Box>
                 </TableCell>
-                <TableCell align="right" data-label={field('variants', 'price')}>
-                    <PriceField own={variant.price} inherited={product.price} />
-                    <CompareAtField variant={variant} />
-                </TableCell>
-                <TableCell align="right" data-label={field('variants', 'stock')}>
-                    <StockField variant={variant} />
-                </TableCell>
-                <TableCell align="right" data-threshold>
-                    <CountField source="low_stock_threshold" />
-                </TableCell>
-                <TableCell>
-                    <ActiveChip on="screen.products.available" off="screen.products.unavailable" />
-                </TableCell>
+                {fields.includes('price') && (
+                    <TableCell align="right" data-label={field('variants', 'price')}>
+                        <PriceField own={variant.price} inherited={product.price} />
+                        <CompareAtField variant={variant} />
+                    </TableCell>
+                )}
+                {fields.includes('stock') && (
+                    <TableCell align="right" data-label={field('variants', 'stock')}>
+                        <StockField variant={variant} />
+                    </TableCell>
+                )}
+                {fields.includes('low_stock_threshold') && (
+                    <TableCell align="right" data-threshold>
+                        <CountField source="low_stock_threshold" />
+                    </TableCell>
+                )}
+                {fields.includes('is_active') && (
+                    <TableCell>
+                        <ActiveChip on="screen.products.available" off="screen.products.unavailable" />
+                    </TableCell>
+                )}
                 {editable && (
                     <TableCell align="right" data-action sx={{ whiteSpace: 'nowrap' }}>
                         <IconButton
@@ -115,7 +125,7 @@ const PriceField = ({ own, inherited }: { own: number | null; inherited: number 
 /** The struck-through price below the price, if there is one. */
 const CompareAtField = ({ variant }: Pick<RowProps, 'variant'>) => {
     const { field } = useResourceText();
-    if (variant.compare_at_price === null) return null;
+    if (variant.compare_at_price === null || variant.compare_at_price === undefined) return null;
     return (
         <Typography variant="caption" color="textSecondary" component="div">
             <span style={visuallyHidden}>{field('variants', 'compare_at_price')} </span>

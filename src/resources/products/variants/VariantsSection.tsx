@@ -21,6 +21,7 @@ import { Section } from '../../../components/page/Section';
 import { usePhone } from '../../../components/hooks/usePhone';
 import { useResourceText, useText } from '../../../components/hooks/useText';
 import { useAccess } from '../../../providers/auth/access';
+import { hasField } from '../../../providers/data/hostFields';
 import { sideways } from '../../../theme/parts/sideways';
 import { SIZES } from '../../../theme/tokens';
 import { usePage } from '../../page';
@@ -32,6 +33,7 @@ import { PART } from '../page/readiness';
 import { ShowMoreButton } from '../../../components/lists/rows/ShowMore';
 import { useOptions } from './useOptions';
 import { useShownRows } from '../../../components/lists/rows/useShownRows';
+import type { VariantColumn } from './VariantForm';
 import { VariantRow } from './VariantRow';
 
 const NO_OPTIONS: readonly Option[] = [];
@@ -110,7 +112,8 @@ const RestoredDraft = ({ onRestored }: { onRestored: () => void }) => {
     return null;
 };
 
-const COLUMNS = ['price', 'stock', 'low_stock_threshold', 'is_active'] as const;
+/** The fields with a column of their own, where the host has them. */
+const COLUMNS: readonly VariantColumn[] = ['price', 'stock', 'low_stock_threshold', 'is_active'];
 
 const columns = {
     '& th, & td': { paddingInline: 2 },
@@ -174,11 +177,12 @@ const VariantTable = ({
     editable: boolean;
 }) => {
     const rows = useShownRows(variants.length);
+    const fields = useMemo(() => COLUMNS.filter(name => hasField(variants, name)), [variants]);
     return (
         <ResourceContextProvider value="variants">
             <Box sx={theme => ({ ...sideways(theme.tokens), containerType: 'inline-size' })}>
                 <Table size="small" sx={{ ...columns, ...phoneRows }}>
-                    <VariantsHead actions={editable} />
+                    <VariantsHead fields={fields} actions={editable} />
                     <TableBody>
                         {variants.slice(0, rows.shown).map(variant => (
                             <VariantRow
@@ -186,7 +190,7 @@ const VariantTable = ({
                                 product={product}
                                 variant={variant}
                                 editable={editable}
-                                columns={COLUMNS.length + (editable ? 2 : 1)}
+                                fields={fields}
                             />
                         ))}
                     </TableBody>
@@ -197,7 +201,7 @@ const VariantTable = ({
     );
 };
 
-const VariantsHead = ({ actions }: { actions: boolean }) => {
+const VariantsHead = ({ fields, actions }: { fields: readonly VariantColumn[]; actions: boolean }) => {
     const text = useText();
     const { field } = useResourceText();
     return (
@@ -205,7 +209,7 @@ const VariantsHead = ({ actions }: { actions: boolean }) => {
         <TableHead sx={{ '& th': { whiteSpace: 'normal' } }}>
             <TableRow>
                 <TableCell>{text('screen.products.combination')}</TableCell>
-                {COLUMNS.map(name => (
+                {fields.map(name => (
                     <TableCell key={name} align={name === 'is_active' ? 'left' : 'right'}>
                         {field('variants', name)}
                     </TableCell>

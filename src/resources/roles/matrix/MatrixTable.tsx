@@ -12,7 +12,7 @@ import type { Role } from '../../../../contract/schemas/roles';
 import { useListFormat } from '../../../components/fields/useListFormat';
 import { usePermissionText, useResourceText, useText } from '../../../components/hooks/useText';
 import { PagesContext } from '../../page';
-import { OFFERED } from '../offered';
+import { offeredBy } from '../offered';
 import { PreviewButton } from '../preview/PreviewButton';
 import { actionsAllowedBy, pagesOpenedBy } from './opened';
 import type { Matrix } from './useMatrix';
@@ -32,8 +32,9 @@ const STUCK = {
 export const MatrixTable = ({ matrix }: { matrix: Matrix }) => {
     const text = useText();
     const { roles } = matrix;
+    const offered = offeredBy(roles);
     const others = [...new Set(roles.flatMap(({ permissions }: Partial<Role>) => permissions ?? []))].filter(
-        permission => !OFFERED.includes(permission),
+        permission => !offered.includes(permission),
     );
     return (
         <TableContainer>
@@ -47,7 +48,7 @@ export const MatrixTable = ({ matrix }: { matrix: Matrix }) => {
                     </TableRow>
                 </TableHead>
                 <TableBody>
-                    {[...OFFERED, ...others].map(permission => (
+                    {[...offered, ...others].map(permission => (
                         <PermissionRow key={permission} permission={permission} matrix={matrix} />
                     ))}
                 </TableBody>

@@ -2,7 +2,7 @@ import type { Noun } from '../../../../contract/noun';
 import { nouns } from '../../../../contract/nouns';
 import type { Requirement } from '../../../../contract/permissions';
 import type { MessageKey } from '../../../../i18n/messages';
-import { hostHas } from '../../../providers/http';
+import { extended } from '../../../providers/http';
 import type { Page } from '../../page';
 
 /** The writes that screens have buttons for. */
@@ -33,15 +33,18 @@ export const pagesOpenedBy = (permission: string, pages: readonly Page[]): Opene
             ...(title ? { title } : declaration && { noun: declaration.name }),
         }));
 
-/** What a permission allows to change, by noun. */
+/** What a permission allows to change on this host, by noun. */
 export const actionsAllowedBy = (permission: string): Allowed[] =>
     Object.values<Noun>(nouns)
-        .filter(hostHas)
         .map(({ name, calls }) => ({
             noun: name,
             actions: ACTIONS.filter(action => {
                 const call = calls[action];
-                return call && asks(call.access as Requirement, permission);
+                return (
+                    call &&
+                    (extended || call.base !== 'extensions') &&
+                    asks(call.access as Requirement, permission)
+                );
             }),
         }))
         .filter(({ actions }) => actions.length > 0);

@@ -7,16 +7,10 @@ import { useAccess } from '../../../providers/auth/access';
 import { refreshUser } from '../../../providers/auth/authProvider';
 import { explained } from '../../../providers/failure';
 import { send } from '../../../providers/data/normalisedSend';
-import { OFFERED, withNeeded } from '../offered';
+import { ALL_ROLES, inOrder, withNeeded } from '../offered';
 
 /** The result of saving a role: true, or why it was not saved. */
 type Result = true | string;
-
-/** In the order of the declarations, so that checking and unchecking a box changes nothing. */
-const ordered = (permissions: readonly string[]) => [
-    ...OFFERED.filter(one => permissions.includes(one)),
-    ...permissions.filter(one => !OFFERED.includes(one)),
-];
 
 const isSame = (a: readonly string[], b: readonly string[]) =>
     a.length === b.length && a.every(one => b.includes(one));
@@ -26,7 +20,7 @@ export const useMatrix = () => {
     const { meets, mayCall } = useAccess();
     const dataProvider = useDataProvider();
     const translate = useTranslate();
-    const list = useGetList<Role>('roles', ALL, { retry: false });
+    const list = useGetList<Role>('roles', ALL_ROLES, { retry: false });
     const [edits, setEdits] = useState<Record<string, readonly string[]>>({});
     const [results, setResults] = useState<Record<string, Result>>({});
     const { run, isRunning: saving } = useBulkRun();
@@ -41,7 +35,7 @@ export const useMatrix = () => {
                 const next = held.includes(permission)
                     ? held.filter(one => one !== permission)
                     : [...new Set([...held, ...withNeeded(permission, meets)])];
-                return { ...now, [id]: ordered(next) };
+                return { ...now, [id]: inOrder(next) };
             });
         },
         [meets],
@@ -86,8 +80,3 @@ export const useMatrix = () => {
     };
 };
 export type Matrix = ReturnType<typeof useMatrix>;
-
-const ALL = {
-    pagination: { page: 1, perPage: Number.POSITIVE_INFINITY },
-    sort: { field: 'id', order: 'ASC' as const },
-};

@@ -31,7 +31,8 @@ const linesFromList = async (dataProvider: DataProvider): Promise<Line[]> => {
     });
     const lines: Line[] = [];
     for (const { id, stock } of data) {
-        if (stock > LOW || lines.length >= MOST_ADJUSTED) continue;
+        // Where there is no stock, nothing is low.
+        if (!(stock <= LOW) || lines.length >= MOST_ADJUSTED) continue;
         const { data: product } = await dataProvider.getOne<Product>('products', { id });
         const thresholds = new Map(
             product.variants.map(({ id, ...variant }) => [id, variant.low_stock_threshold]),
