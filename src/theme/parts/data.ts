@@ -16,10 +16,12 @@ const TICK = '.MuiTableCell-paddingCheckbox';
 /** The cells of the name of each row, with the checkbox before it. */
 const PINNED = `:is(${TICK}, ${TICK} + *, :not(${TICK}):first-child)`;
 
-/** In a table that scrolls sideways, the name of each row stays in sight. */
+/** In a table that scrolls sideways, the name of each row stays in sight; one without a space is broken before the table scrolls. */
 const pinned = (t: Tokens) => {
     const over = (colour: string) => ({ backgroundImage: `linear-gradient(${colour}, ${colour})` });
     return {
+        // Once the table is tight, and not only while it is wide: a broken name would make it fit, and be whole again.
+        [`[data-tight] & tr > ${PINNED}:not(${TICK})`]: { overflowWrap: 'anywhere', minInlineSize: 192 },
         [`[data-wide] & tr > ${PINNED}`]: {
             position: 'sticky',
             insetInlineStart: 0,

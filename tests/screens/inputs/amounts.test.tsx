@@ -55,7 +55,7 @@ it('takes a number with its unit, and says that another text is none', async () 
     await userEvent.clear(input);
     await userEvent.type(input, 'a lot');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    await screen.findByText('Enter a number.');
+    await screen.findByText(/^Enter a number in %, for example 12.%\.$/);
     await userEvent.clear(input);
     await userEvent.type(input, '15 %');
     await userEvent.tab();

@@ -8,6 +8,14 @@ import { server as fr } from '../../../i18n/fr/server';
 import { SENTENCES, sentencesFor } from '../../../server/sentences/language';
 import { server as ru } from '../../../i18n/ru/server';
 
+const RECORD = { name: '7', name_ar: '7' };
+/** What the sentences that name records are given. */
+const RECORDS: Record<string, readonly unknown[]> = {
+    categoryOptionsLost: [[RECORD], RECORD],
+    optionNameTaken: [RECORD],
+    optionInBoth: [RECORD],
+};
+
 describe('the language of an answer', () => {
     it.each([
         [undefined, 'en'],
@@ -38,8 +46,8 @@ describe('the language of an answer', () => {
 
     const textOf = (sentence: string | ((...given: never[]) => string), name: string) => {
         if (typeof sentence === 'string') return sentence;
-        const given = name.endsWith('BeyondOwn') ? ['7'] : 7;
-        return sentence(given as never, given as never);
+        const given = RECORDS[name] ?? (name.endsWith('BeyondOwn') ? [['7'], ['7']] : [7, 7]);
+        return sentence(...(given as never[]));
     };
 
     describe.each(Object.entries(SENTENCES).filter(([language]) => language !== 'en'))(
