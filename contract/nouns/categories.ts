@@ -13,7 +13,8 @@ const filtered: object =
 
 /**
  * The category tree; `one` includes children, options and ancestors. The parent is set on creation; only the extensions'
- * `move` changes it. `tree` answers all categories at once, `parents` below which it cannot be moved. `optionUse` counts the variants with each value of an option.
+ * `move` changes it. `tree` answers all categories at once. `parents` answers where a category cannot be moved, and why.
+ * `optionUse` counts the variants with each value of an option.
  */
 export const categories = noun({
     name: 'categories',

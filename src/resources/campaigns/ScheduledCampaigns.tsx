@@ -7,11 +7,11 @@ import { ShopDateField } from '../../components/fields/ShopDateField';
 import { useText } from '../../components/hooks/useText';
 import { Pager } from '../../components/lists/Pager';
 import { Section } from '../../components/page/Section';
+import { HOST_PAGE_SIZE } from '../../providers/data/paging';
 import { CampaignDialog } from './CampaignDialog';
 import { AudienceField, CampaignField } from './fields';
 import { UnscheduleButton } from './UnscheduleButton';
 import { UNTIL_SENT } from './untilSent';
-import { HOST_PAGE_SIZE } from '../../providers/data/paging';
 
 const SCHEDULED = { status: 'scheduled' };
 
