@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { mostOf } from '../fields/coreFields';
 import { MOST_BULK, MOST_PRICE, MOST_STOCK } from '../limits';
-import { HOME_STATES, MISSING_PARTS, MOST_LOOKED_UP, STOCK_STATES, VISIBILITIES } from '../productStates';
+import { HOME_STATES, MISSING, MOST_LOOKED_UP, STOCK_STATES, VISIBILITIES } from '../productStates';
 import {
     filter,
     givenAmount,
@@ -212,7 +212,7 @@ export type ProductSort = (typeof PRODUCT_SORTS)[number] | (keyof PlainValues<'p
 /** The query of the extensions' GET /products. An empty filter is ignored. */
 export const productsQuery = pageQuery.extend({
     stock: filter(z.enum(STOCK_STATES)),
-    missing: filter(z.enum(MISSING_PARTS)),
+    missing: filter(z.enum(MISSING)),
     visibility: filter(z.enum(VISIBILITIES)),
     /** More than this number of items. */
     stock_above: filter(givenNumber(z.number().int().min(0).max(MOST_STOCK))),

@@ -107,6 +107,7 @@ export const dashboard: SameKeys<typeof english> = {
             description: 'وصف',
             price: 'سعر',
             variants: 'متغيّرات',
+            required: 'أي شيء مطلوب للنشر',
         },
         visibility: 'الظهور',
         lost: 'وجهة الرابط غير متاحة',

@@ -508,6 +508,7 @@ export const screens: SameKeys<typeof english> = {
         compare_low: sentences.compareAtTooLow,
         visible: 'ظاهر',
         hidden: 'مخفي',
+        incomplete: 'غير مكتمل',
         available: 'متاح',
         unavailable: 'غير متاح',
         sold_out: 'نفدت الكمية',

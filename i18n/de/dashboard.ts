@@ -90,6 +90,7 @@ export const dashboard: SameKeys<typeof english> = {
             description: 'Beschreibung',
             price: 'Preis',
             variants: 'Varianten',
+            required: 'Etwas für die Veröffentlichung',
         },
         visibility: 'Sichtbarkeit',
         lost: 'Linkziel nicht verfügbar',

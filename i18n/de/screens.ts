@@ -387,6 +387,7 @@ export const screens: SameKeys<typeof english> = {
         compare_low: sentences.compareAtTooLow,
         visible: 'Sichtbar',
         hidden: 'Ausgeblendet',
+        incomplete: 'Unvollständig',
         available: 'Verfügbar',
         unavailable: 'Nicht verfügbar',
         sold_out: 'Ausverkauft',

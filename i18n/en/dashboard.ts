@@ -93,6 +93,8 @@ export const dashboard = {
             description: 'Description',
             price: 'Price',
             variants: 'Variants',
+            /** What the product’s page asks for before it is published. */
+            required: 'Anything needed to publish',
         },
         visibility: 'Visibility',
         lost: 'Destination unavailable',

@@ -391,6 +391,8 @@ export const screens = {
         compare_low: sentences.compareAtTooLow,
         visible: 'Visible',
         hidden: 'Hidden',
+        /** A tab: products that lack something needed to publish them. */
+        incomplete: 'Incomplete',
         available: 'Available',
         unavailable: 'Unavailable',
         sold_out: 'Sold out',

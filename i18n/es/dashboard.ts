@@ -98,6 +98,7 @@ export const dashboard: SameKeys<typeof english> = {
             description: 'Descripción',
             price: 'Precio',
             variants: 'Variantes',
+            required: 'Algo necesario para publicar',
         },
         visibility: 'Visibilidad',
         lost: 'Destino no disponible',

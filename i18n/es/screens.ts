@@ -440,6 +440,7 @@ export const screens: SameKeys<typeof english> = {
         compare_low: sentences.compareAtTooLow,
         visible: 'Visible',
         hidden: 'Oculto',
+        incomplete: 'Incompleto',
         available: 'Disponible',
         unavailable: 'No disponible',
         sold_out: 'Agotado',

@@ -103,6 +103,7 @@ export const dashboard: SameKeys<typeof english> = {
             description: 'Description',
             price: 'Prix',
             variants: 'Variantes',
+            required: 'Un élément requis pour publier',
         },
         visibility: 'Visibilité',
         lost: 'Destination indisponible',

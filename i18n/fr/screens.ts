@@ -448,6 +448,7 @@ export const screens: SameKeys<typeof english> = {
         compare_low: sentences.compareAtTooLow,
         visible: 'Visible',
         hidden: 'Masqué',
+        incomplete: 'Incomplet',
         available: 'Disponible',
         unavailable: 'Indisponible',
         sold_out: 'Épuisé',

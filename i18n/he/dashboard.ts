@@ -94,6 +94,7 @@ export const dashboard: SameKeys<typeof english> = {
             description: 'תיאור',
             price: 'מחיר',
             variants: 'וריאציות',
+            required: 'פרט הדרוש לפרסום',
         },
         visibility: 'נראות',
         lost: 'יעד הקישור אינו זמין',

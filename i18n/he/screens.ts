@@ -418,6 +418,7 @@ export const screens: SameKeys<typeof english> = {
         compare_low: sentences.compareAtTooLow,
         visible: 'מוצג',
         hidden: 'מוסתר',
+        incomplete: 'לא שלם',
         available: 'זמינה',
         unavailable: 'לא זמינה',
         sold_out: 'אזל מהמלאי',

@@ -90,6 +90,7 @@ export const dashboard: SameKeys<typeof english> = {
             description: 'Leírás',
             price: 'Ár',
             variants: 'Változatok',
+            required: 'A közzétételhez szükséges adat',
         },
         visibility: 'Láthatóság',
         lost: 'A hivatkozás célja nem érhető el',

@@ -387,6 +387,7 @@ export const screens: SameKeys<typeof english> = {
         compare_low: sentences.compareAtTooLow,
         visible: 'Látható',
         hidden: 'Rejtett',
+        incomplete: 'Hiányos',
         available: 'Elérhető',
         unavailable: 'Nem elérhető',
         sold_out: 'Elfogyott',

@@ -102,6 +102,7 @@ export const dashboard: SameKeys<typeof english> = {
             description: 'Descrizione',
             price: 'Prezzo',
             variants: 'Varianti',
+            required: 'Qualcosa di necessario per pubblicare',
         },
         visibility: 'Visibilità',
         lost: 'Destinazione non disponibile',

@@ -440,6 +440,7 @@ export const screens: SameKeys<typeof english> = {
         compare_low: sentences.compareAtTooLow,
         visible: 'Visibile',
         hidden: 'Nascosto',
+        incomplete: 'Incompleto',
         available: 'Disponibile',
         unavailable: 'Non disponibile',
         sold_out: 'Esaurito',

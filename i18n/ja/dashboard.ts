@@ -90,6 +90,7 @@ export const dashboard: SameKeys<typeof english> = {
             description: '説明',
             price: '価格',
             variants: 'バリエーション',
+            required: '公開に必要な項目',
         },
         visibility: '公開状態',
         lost: 'リンク先を利用できない',

@@ -348,6 +348,7 @@ export const screens: SameKeys<typeof english> = {
         compare_low: sentences.compareAtTooLow,
         visible: '公開中',
         hidden: '非公開',
+        incomplete: '未完成',
         available: '販売可',
         unavailable: '販売不可',
         sold_out: '売り切れ',

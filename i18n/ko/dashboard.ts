@@ -86,6 +86,7 @@ export const dashboard: SameKeys<typeof english> = {
             description: '설명',
             price: '가격',
             variants: '품목',
+            required: '게시에 필요한 항목',
         },
         visibility: '진열 상태',
         lost: '연결 대상 이용 불가',

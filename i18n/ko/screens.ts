@@ -345,6 +345,7 @@ export const screens: SameKeys<typeof english> = {
         compare_low: sentences.compareAtTooLow,
         visible: '표시 중',
         hidden: '숨김',
+        incomplete: '미완성',
         available: '판매 가능',
         unavailable: '판매 불가',
         sold_out: '품절',

@@ -105,6 +105,7 @@ export const dashboard: SameKeys<typeof english> = {
             description: 'Описание',
             price: 'Цена',
             variants: 'Варианты',
+            required: 'Что-то нужное для публикации',
         },
         visibility: 'Видимость',
         lost: 'Ссылка никуда не ведёт',

@@ -467,6 +467,7 @@ export const screens: SameKeys<typeof english> = {
         compare_low: sentences.compareAtTooLow,
         visible: 'Виден',
         hidden: 'Скрыт',
+        incomplete: 'Не заполнено',
         available: 'В продаже',
         unavailable: 'Не в продаже',
         sold_out: 'Нет в наличии',

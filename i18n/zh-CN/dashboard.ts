@@ -81,6 +81,7 @@ export const dashboard: SameKeys<typeof english> = {
             description: '描述',
             price: '价格',
             variants: '款式',
+            required: '发布所需的任一项',
         },
         visibility: '上架状态',
         lost: '链接目标不可用',

@@ -340,6 +340,7 @@ export const screens: SameKeys<typeof english> = {
         compare_low: sentences.compareAtTooLow,
         visible: '已上架',
         hidden: '已下架',
+        incomplete: '待完善',
         available: '可售',
         unavailable: '不可售',
         sold_out: '已售罄',

@@ -1,7 +1,8 @@
-import { and, gt, gte, lte, sql, type SQL } from 'drizzle-orm';
+import { and, gt, gte, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { ProductFilters } from '../../../contract/schemas/products';
 import { dayStart } from '../../db/days';
-import { categories, homeEntries, productFigures, products, STATES } from '../../db/schema';
+import type { MISSING_PARTS } from '../../../contract/productStates';
+import { categories, homeEntries, options, productFigures, products, STATES } from '../../db/schema';
 import { toHalalas } from '../orders/money';
 import { ownConditions } from '../../db/lists/own';
 
@@ -15,13 +16,16 @@ const bitOf = (state: State): number => 1 << STATES.indexOf(state);
  * knows how many products have each.
  */
 export function inStates(given: State[], excluded: State[] = []): SQL {
-    const bits = (states: State[]) => states.reduce((all, state) => all | bitOf(state), 0);
-    const [all, none] = [bits(given), bits(excluded)];
-    const values = Array.from({ length: 1 << STATES.length }, (_, value) => value).filter(
-        value => (value & all) === all && (value & none) === 0,
-    );
-    return sql`${productFigures.states} = any(${sql.param(values)}::int[])`;
+    const [all, none] = [bitsOf(given), bitsOf(excluded)];
+    return statesWhere(value => (value & all) === all && (value & none) === 0);
 }
+
+const bitsOf = (states: State[]): number => states.reduce((all, state) => all | bitOf(state), 0);
+
+const statesWhere = (matches: (states: number) => boolean): SQL => {
+    const values = Array.from({ length: 1 << STATES.length }, (_, value) => value).filter(matches);
+    return sql`${productFigures.states} = any(${sql.param(values)}::int[])`;
+};
 
 /** Selects the visible products that are sold out, are low or have a sold-out variant, or whose stock lasts no longer. */
 export const isRunningOut = (days: number): SQL => {
@@ -46,16 +50,35 @@ const missingState = {
     description: 'no_description',
     price: 'no_price',
     variants: 'no_variants',
-} as const satisfies Record<NonNullable<ProductFilters['missing']>, State>;
+} as const satisfies Record<(typeof MISSING_PARTS)[number], State>;
+
+const REQUIRED = bitsOf(['no_photo', 'no_arabic_name', 'no_price']);
+
+/** The ids of the categories that have options or inherit some, as an array. */
+const withOptions = sql`array(
+    with recursive branch as (
+        select ${options.category_id} as id from ${options}
+        union select c.id from ${categories} c join branch on c.parent_id = branch.id
+    )
+    select id from branch)`;
+
+/** The condition that products lack a photo, an Arabic name, a price, or the variants of their category's options. */
+const lacksRequired = or(
+    statesWhere(value => (value & REQUIRED) !== 0),
+    and(inStates(['no_variants']), sql`${productFigures.category_id} = any(${withOptions})`),
+);
 
 function statesOf({ stock, missing, visibility }: Partial<ProductFilters>): SQL | undefined {
     const given: State[] = [];
     const excluded: State[] = [];
     if (stock === 'in_stock') excluded.push('sold_out');
     else if (stock) given.push(stock);
-    if (missing) given.push(missingState[missing]);
+    if (missing && missing !== 'required') given.push(missingState[missing]);
     if (visibility) (visibility === 'hidden' ? given : excluded).push('hidden');
-    return given.length + excluded.length > 0 ? inStates(given, excluded) : undefined;
+    return and(
+        given.length + excluded.length > 0 ? inStates(given, excluded) : undefined,
+        missing === 'required' ? lacksRequired : undefined,
+    );
 }
 
 /** The conditions on the figures of products. A product with variants has their prices. */

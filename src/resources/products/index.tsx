@@ -5,7 +5,7 @@ import { nouns } from '../../../contract/nouns';
 import { ActiveChip } from '../../components/fields/ActiveChip';
 import { ShopDateField } from '../../components/fields/ShopDateField';
 import { NameField } from '../../components/fields/NameField';
-import { HOME_STATES, MISSING_PARTS, STOCK_STATES, VISIBILITIES } from '../../../contract/productStates';
+import { HOME_STATES, MISSING, STOCK_STATES, VISIBILITIES } from '../../../contract/productStates';
 import { extended } from '../../providers/http';
 import { declare } from '../declare';
 import { BulkEditButton } from './bulk/BulkEditButton';
@@ -45,6 +45,7 @@ export const products = declare(nouns.products, {
         { label: 'screen.filters.stock.low', filter: { stock: 'low' } },
         { label: 'screen.filters.stock.sold_out', filter: { stock: 'sold_out' } },
         { label: 'screen.products.hidden', filter: { visibility: 'hidden' } },
+        { label: 'screen.products.incomplete', filter: { missing: 'required' } },
     ],
     filters: [
         {
@@ -57,7 +58,7 @@ export const products = declare(nouns.products, {
         {
             source: 'missing',
             label: 'screen.filters.missing.label',
-            choices: MISSING_PARTS.map(id => ({ id, label: `screen.filters.missing.${id}` as const })),
+            choices: MISSING.map(id => ({ id, label: `screen.filters.missing.${id}` as const })),
         },
         {
             source: 'visibility',

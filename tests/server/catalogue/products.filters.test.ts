@@ -78,6 +78,28 @@ describe('the list of products', () => {
         expect(await named('missing=price')).toEqual(['Free']);
         expect(await named('missing=photo')).toEqual(['Bare']);
         expect(await named('missing=variants')).toEqual(['Bare']);
+        expect(await named('missing=required')).toEqual(['Bare', 'Free', 'Latin']);
+    });
+
+    it('misses variants only where its category has options of its own or from above', async () => {
+        const complete = async (name: string, category_id?: number) => {
+            const { id } = await addProduct({ name, ...(category_id && { category_id }) });
+            await shop.rows(
+                `insert into product_photos (product_id, file, width, height, position) values ($1, 'x', 1, 1, 0)`,
+                [id],
+            );
+            return id;
+        };
+        const clothes = await addCategory();
+        const shirts = await addCategory({ parent_id: clothes.id });
+        await addOption(clothes.id);
+        await complete('Mug');
+        await complete('Coat', clothes.id);
+        await complete('Shirt', shirts.id);
+        await addVariant(await complete('Polo', shirts.id), []);
+        expect(await named('missing=required')).toEqual(['Coat', 'Shirt']);
+        expect(await named('missing=required&stock=sold_out')).toEqual([]);
+        expect(await named('missing=variants')).toEqual(['Coat', 'Mug', 'Shirt']);
     });
 
     it('is filtered by visibility and by a category with its descendants', async () => {
