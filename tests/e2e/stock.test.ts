@@ -241,6 +241,9 @@ it('orders what is sold out from the product’s list to stock, and takes it bac
     const cup = await makeProduct({ stock: 0 });
     const { page, goto } = await stage.visit(stage.admin);
     await goto('/default/products');
+    // It has no photo yet.
+    await page.getByRole('tab', { name: 'Incomplete' }).click();
+    await page.getByRole('link', { name: cup.name }).waitFor();
     await page.getByRole('tab', { name: 'Sold out' }).click();
     await page.getByRole('link', { name: cup.name }).waitFor();
     await page.getByRole('link', { name: 'Reorder' }).click();

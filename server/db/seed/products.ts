@@ -126,7 +126,8 @@ async function seedVariants(tx: Db, chance: Random, made: { id: number; plan: Ne
         if (!offered.has(category_id)) offered.set(category_id, await listOptions(tx, category_id));
         // At most two options with three values each, which gives up to nine variants.
         const options = (offered.get(category_id) ?? []).slice(-2);
-        if (options.length === 0 || chance.chance(0.15)) continue;
+        // A hidden product is not complete yet.
+        if (options.length === 0 || !plan.is_active) continue;
         const start = chance.whole(0, 2);
         const chosen = options.map(({ values }) =>
             values.slice(start % Math.max(1, values.length - 2)).slice(0, 3),
