@@ -116,8 +116,9 @@ const startChecking = async (store: Store, dataProvider: DataProvider, { explain
         const waiting = rows.flatMap((_, row) => (states[row] === 'waiting' ? [row] : []));
         if (!(await check(store, dataProvider, waiting))) return;
         const bases = basesOf(store.state.plans);
-        void keepBases(store.kind.noun, { rows, bases });
-        update(store, () => ({ stage: 'preview', bases }));
+        // What is shown survives a reload: rows and bases are written before.
+        await keepBases(store.kind.noun, { rows, bases });
+        if (store.state.job?.id === id) update(store, () => ({ stage: 'preview', bases }));
     } catch (error) {
         if (store.state.job?.id === id) update(store, () => ({ trouble: explain(error) }));
     }
