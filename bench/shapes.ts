@@ -76,6 +76,11 @@ function catalogueShapes(n: number): Shape[] {
         ]),
         one('products, common word, by price', get(`/products?${q('shirt')}&col=price`)),
         one('products of a category by stock', ours('/products?category_id=1&col=stock')),
+        one('filtered products, incomplete', ours('/products?missing=required')),
+        one(
+            'filtered products, incomplete, by price, deep',
+            ours('/products?missing=required&col=price&page=50'),
+        ),
         one(
             'filtered products, in stock, by price, deep',
             ours('/products?stock=in_stock&col=price&page=200'),
