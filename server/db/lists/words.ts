@@ -37,6 +37,8 @@ export type Words = {
     exact: string;
     /** A name whose first word begins with the first that was typed. */
     begins: string;
+    /** Each word alone: as the beginning of one, and as a whole one. */
+    each: { begins: string; whole: string }[];
 };
 
 /** What was typed, as PostgreSQL's query language has it; undefined if it contains no word. */
@@ -52,12 +54,14 @@ export function wordsIn(typed: string): Words | undefined {
             ? `(${forms.join(' | ')} | (${all.map(some => `(${anyOf(some).join(' | ')})`).join(' & ')}))`
             : `(${forms.join(' | ')})`;
     });
+    const whole = terms.map(({ any }) => `(${anyOf(any, '', false).join(' | ')})`);
     const parts = tokensOf(typed).flatMap(partsOf);
     return {
         all: all.join(' & '),
-        whole: terms.map(({ any }) => `(${anyOf(any, '', false).join(' | ')})`).join(' & '),
+        whole: whole.join(' & '),
         exact: anyOf(askedForParts(parts), '=', false).join(' | '),
         begins: anyOf(first.any, '^').join(' | '),
+        each: terms.map((_, at) => ({ begins: all[at]!, whole: whole[at]! })),
     };
 }
 

@@ -1,4 +1,4 @@
-import { and, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, inArray, or, sql, type SQL } from 'drizzle-orm';
 import { PAGE_SIZE } from '../../identity';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { ExportedOrder, Order, ORDER_SORTS, OrderFilters } from '../../../contract/schemas/purchases';
@@ -12,7 +12,7 @@ import { hasWords, wordsIn } from '../../db/lists/words';
 import { only } from '../../db/expectOne';
 import { MOST_COUNTED, pageOf, type Page } from '../../db/paging';
 import { isAmong } from '../../db/preparedStatements';
-import { products, orders, variants } from '../../db/schema';
+import { orderItems, orders, products, variants } from '../../db/schema';
 import { ofProducts, typedIn, whereOf } from './orderFilters';
 import { itemsOfOrders, orderAnswers } from './orders';
 
@@ -38,6 +38,34 @@ function foundByItems(filters: OrderFilters): SQL | undefined {
         ) named)::int[]`);
 }
 
+/**
+ * The orders of whom some of the typed words name, with products that the others name: `Abdullah lamp`. A word that no product
+ * has is looked for in the orders alone.
+ */
+function foundByBoth(filters: OrderFilters): SQL | undefined {
+    const each = wordsIn(typedIn(filters) ?? '')?.each ?? [];
+    if (each.length < 2) return undefined;
+    const arrayOf = (item: (word: (typeof each)[number]) => SQL) =>
+        sql`array[${sql.join(each.map(item), sql`, `)}]`;
+    // Counted, because for `exists` PostgreSQL would rather read the table, all of it for a word that no product has.
+    const isSold = (words: string) =>
+        sql`(select count(*) from ${products} where ${hasWords(products, words)}) > 0`;
+    return sql`${orders.id} = any(array(
+        with words as materialized (
+            select * from unnest(
+                ${arrayOf(({ begins }) => sql`${begins}::text`)}, ${arrayOf(({ whole }) => sql`${whole}::text`)},
+                ${arrayOf(({ whole }) => isSold(whole))}
+            ) typed(begins, whole, is_sold)
+        )
+        select o.id from ${orders} o
+        where exists (select 1 from words where is_sold)
+            and o."search" @@ (select string_agg(begins, ' & ') from words where not is_sold)::tsquery
+            and not exists (
+                select 1 from words where is_sold and not o."search" @@ begins::tsquery and not exists (
+                    select 1 from ${orderItems} i join ${products} p on p.id = i.product_id
+                    where i.purchase_id = o.id and p."search" @@ whole::tsquery))))`;
+}
+
 /** The list of orders, newest first unless another order is requested. */
 export const orderList = (zone: string, filters: OrderFilters): RecordList<Order> => {
     const { status, col = 'created_at' } = filters;
@@ -47,7 +75,7 @@ export const orderList = (zone: string, filters: OrderFilters): RecordList<Order
         table: orders,
         typed: typedIn(filters),
         where: and(whereOf(filters, zone), status?.length ? inArray(orders.status, status) : undefined),
-        orFound: foundByItems(filters),
+        orFound: or(foundByItems(filters), foundByBoth(filters)),
         sorted: filters.col !== undefined,
         order: [
             ownSort('purchase-operations', orders, col, down) ?? [

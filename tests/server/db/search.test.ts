@@ -215,6 +215,29 @@ describe('what a search finds', () => {
         expect(await found('watch')).toEqual([]);
     });
 
+    it('includes orders by a customer’s name beside the whole words of a product, in any order', async () => {
+        const lamp = await addProduct({ name: 'Noor desk lamp', name_ar: 'مصباح نور', sku: 'NOR-1' });
+        const bag = await addProduct({ name: 'Noor bag', sku: 'NOR-2' });
+        for (let at = 0; at < 20; at += 1) await addProduct({ name: `Lamp ${at}` });
+        const line = (product_id: number) => [{ product_id, quantity: 1 }];
+        await addOrder({ number: 'PO-2026-000001', customer_name: 'Abdullah Al-Otaibi' }, line(lamp.id));
+        await addOrder({ number: 'PO-2026-000002', customer_name: 'Abdullah Al-Otaibi' }, line(bag.id));
+        await addOrder({ number: 'PO-2026-000003', customer_name: 'Noor Salem' }, line(lamp.id));
+        const found = async (q: string) => names((await orders({ q })).data).toSorted();
+        for (const q of [
+            'abdullah lamp',
+            'lamp otaibi abd',
+            'Abdullah Al-Otaibi desk lamp',
+            'abdullah مصباح',
+        ])
+            expect(await found(q), q).toEqual(['PO-2026-000001']);
+        expect(await found('abdullah noor')).toEqual(['PO-2026-000001', 'PO-2026-000002']);
+        // The name of a customer may be that of a brand.
+        expect(await found('noor salem lamp')).toEqual(['PO-2026-000003']);
+        expect(await found('abdullah lam')).toEqual([]);
+        expect(await found('salem bag')).toEqual([]);
+    });
+
     it('includes a product by the SKU of a variant, or the beginning of any part of it', async () => {
         const category = await addCategory();
         const { values } = await addOption(category.id, 'S');
@@ -549,6 +572,7 @@ describe('a shop of 8,000 rows', () => {
                 { q: '4821' },
                 { q: '4821', col: 'total' },
                 { q: 'name 4821' },
+                { q: 'name 77 lamp7' },
                 { q: '4821', product_id: product },
                 // As many as its orders, so that they are read in the order of time.
                 { q: '2026', product_id: product },
