@@ -1,15 +1,18 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import type { ActivityEntry } from '../../../contract/schemas/activity';
 import { visibleMenu } from '../../../src/layouts/menu';
+import { closeUndoDialog } from '../../../src/components/undo/undoDialog';
 import Activity from '../../../src/resources/activity/Activity';
 import UndoDialog from '../../../src/resources/activity/UndoDialog';
 import { ReopenButton } from '../../../src/resources/orders/steps/ReopenButton';
 import { menuOf } from '../../../src/routing/menu';
 import { anOrder } from '../support/order';
 import { show, signInAs } from '../support/stage';
+
+afterEach(() => closeUndoDialog());
 
 const entry = (id: number, more: Partial<ActivityEntry> = {}): ActivityEntry => ({
     id,
@@ -127,12 +130,18 @@ it.each([
     expect(entries.some(({ path }) => path === 'administration/activity')).toBe(isThere);
 });
 
-it('reopens a cancelled order by undoing its refund and then the step, after a preview', async () => {
+/** Records what is sent to preview an undo, which has no results. */
+const previews = () => {
     const sent: unknown[] = [];
     vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => {
         sent.push(JSON.parse(body as string));
         return new Response(JSON.stringify({ data: { change: null, results: [] } }));
     });
+    return sent;
+};
+
+it('reopens a cancelled order by undoing its refund and then the step, after a preview', async () => {
+    const sent = previews();
     const step = { status: { from: 'pending', to: 'cancelled' } };
     const refund = (from: number, to: number) => ({ refunded: { from, to } });
     const { provider, asked } = log(
@@ -153,6 +162,31 @@ it('reopens a cancelled order by undoing its refund and then the step, after a p
     await userEvent.click(await screen.findByRole('button', { name: 'Reopen order…' }));
     await waitFor(() => expect(sent).toEqual([{ ids: [9, 7], preview: true }]));
     expect(asked[0]?.meta).toMatchObject({ resource: 'purchase-operations', record_id: 5 });
+    vi.unstubAllGlobals();
+});
+
+it('previews the message of a cancellation with its undo, because a sent one stays', async () => {
+    const sent = previews();
+    const change = { id: CHANGE, size: 2 };
+    const step = entry(7, {
+        resource: 'purchase-operations',
+        changes: { status: { from: 'pending', to: 'cancelled' } },
+        change,
+    });
+    const message = entry(8, { resource: 'notifications', action: 'create', change, can_undo: false });
+    const getList = async (_: string, { meta }: Asked) => {
+        const data = 'change' in meta ? [message, step] : [step];
+        return { data, total: data.length };
+    };
+    show(
+        <>
+            <ReopenButton order={anOrder(5, { status: 'cancelled' } as never)} />
+            <UndoDialog />
+        </>,
+        { getList } as never,
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Reopen order…' }));
+    await waitFor(() => expect(sent).toEqual([{ ids: [8, 7], preview: true }]));
     vi.unstubAllGlobals();
 });
 
