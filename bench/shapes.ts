@@ -76,6 +76,19 @@ function catalogueShapes(n: number): Shape[] {
         ]),
         one('products, common word, by price', get(`/products?${q('shirt')}&col=price`)),
         one('products of a category by stock', ours('/products?category_id=1&col=stock')),
+        ...filteredShapes(n),
+        many('product', turn => get(`/products/${some(n, turn)}`)),
+        one('categories', get('/categories')),
+        one('categories, search', get(`/categories?${q('category 1')}`)),
+        one('categories, siblings of a root', get('/categories/1/siblings')),
+        many('category, root', turn => get(`/categories/${some(15, turn)}`)),
+        many('category, leaf', turn => get(`/categories/${some(450, turn) + CATEGORIES - 450}`)),
+        many('options of a category', turn => get(`/categories/${some(CATEGORIES, turn)}/options`)),
+    ];
+}
+
+function filteredShapes(n: number): Shape[] {
+    return [
         one('filtered products, incomplete', ours('/products?missing=required')),
         one(
             'filtered products, incomplete, by price, deep',
@@ -125,13 +138,6 @@ function catalogueShapes(n: number): Shape[] {
             ours(`/products?category_id=1&page=${page(n / 15, 0.5)}`),
         ),
         one('filtered products, hidden in a category', ours('/products?category_id=1&visibility=hidden')),
-        many('product', turn => get(`/products/${some(n, turn)}`)),
-        one('categories', get('/categories')),
-        one('categories, search', get(`/categories?${q('category 1')}`)),
-        one('categories, siblings of a root', get('/categories/1/siblings')),
-        many('category, root', turn => get(`/categories/${some(15, turn)}`)),
-        many('category, leaf', turn => get(`/categories/${some(450, turn) + CATEGORIES - 450}`)),
-        many('options of a category', turn => get(`/categories/${some(CATEGORIES, turn)}/options`)),
     ];
 }
 

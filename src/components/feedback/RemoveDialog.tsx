@@ -19,7 +19,7 @@ type Props = {
     open: boolean;
     onClose: () => void;
     onRemoved?: () => void;
-    /** What the buttons say, if the removal is called otherwise than a deletion. */
+    /** What the buttons say, if the removal is called otherwise than a deletion. `children` then say what becomes of the record. */
     buttons?: { keep: string; remove: string };
     /** What prevents or follows the deletion. */
     children?: ReactNode;
@@ -77,7 +77,7 @@ export const RemoveDialog = ({
             open={open}
             onClose={close}
             title={message(resource, 'delete_one', { name })}
-            hint={!isBlocked && undoHint(resource, 'delete')}
+            hint={!isBlocked && !buttons && undoHint(resource, 'delete')}
             actions={
                 isBlocked ? (
                     <Button onClick={close} autoFocus>

@@ -76,16 +76,20 @@ type Scheduled = Pick<
     'title' | 'title_ar' | 'body' | 'body_ar' | 'audience' | 'ref_type' | 'ref_id' | 'send_at' | 'created_at'
 >;
 
-/** The form's values of a campaign that was scheduled. One sent without a time has that of the delay. */
+/**
+ * The form's values of a campaign that was scheduled. One sent without a time has that of the delay; one for a language has the
+ * text of that language alone.
+ */
 export const valuesOf = (message: Scheduled): CampaignValues => {
     const { title, title_ar, body, body_ar, audience, ref_type, ref_id, send_at, created_at } = message;
     const chosen = { country: null, device_type: null, locale: null, user_ids: null, ...audience };
     const wasNow = Date.parse(send_at) - Date.parse(created_at) <= SOON_MS;
+    const isArabic = chosen.locale === 'ar';
     return {
-        title,
-        title_ar,
-        body,
-        body_ar,
+        title: isArabic ? '' : title,
+        title_ar: chosen.locale && !isArabic ? '' : title_ar,
+        body: isArabic ? '' : body,
+        body_ar: chosen.locale && !isArabic ? '' : body_ar,
         audience: CHOSEN_BY.find(kind => chosen[kind]) ?? 'all',
         country: chosen.country,
         device_type: chosen.device_type,

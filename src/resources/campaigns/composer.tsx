@@ -44,8 +44,12 @@ export const useComposer = () => {
     return {
         isEmpty: () => !form?.getValues(TEXTS).some(Boolean),
         fill: (values: Texts | CampaignValues) => {
-            for (const [name, value] of Object.entries(values))
-                form?.setValue(name as keyof CampaignValues, value, { shouldDirty: true, shouldTouch: true });
+            for (const [key, value] of Object.entries(values)) {
+                const name = key as keyof CampaignValues;
+                // An empty field that stays empty is no change.
+                if ((form?.getValues(name) ?? '') !== (value ?? ''))
+                    form?.setValue(name, value, { shouldDirty: true, shouldTouch: true });
+            }
         },
         focus: () => form?.setFocus('title'),
     };

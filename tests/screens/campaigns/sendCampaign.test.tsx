@@ -194,6 +194,8 @@ it('unschedules a campaign with its audience, destination and time in the form',
                 .value.replace(/[\u2066-\u2069]/g, ''),
         ).toBe('29-01-2027 18:30'),
     );
+    // Four texts, audience, country, what opens, category, when, time. The empty device, language and customers are no changes.
+    screen.getByText(/^10 changes/);
 });
 
 it.each([
@@ -211,6 +213,7 @@ it.each([
     await userEvent.click((await waiting()).getByRole('button', { name: 'Unschedule…' }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Unschedule Offer 1?' }));
     question.getByText(hint);
+    expect(question.queryByText(/can’t be undone/)).toBeNull();
     question.getByRole('button', { name: 'Keep scheduled' });
     await userEvent.click(question.getByRole('button', { name: 'Unschedule' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Offer 1' })).toBeNull());
