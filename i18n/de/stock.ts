@@ -229,7 +229,7 @@ export const stock = {
     },
     reorder: {
         title: 'Nachbestellen',
-        hint: 'Was knapp oder ausverkauft ist oder in 14 Tagen ausgeht. Die Mengen reichen für die gewählten Tage im Tempo der letzten 30 Tage.',
+        hint: 'Was knapp oder ausverkauft ist oder in 14 Tagen ausgeht. Die Mengen reichen für die gewählten Tage im Tempo der letzten 30 Tage. Was in 30 Tagen nicht verkauft wurde, hat keinen Vorschlag.',
         hint_plain:
             'Was unter den neuesten Produkten knapp oder ausverkauft ist. Dieser Server sagt nicht, wie schnell sie sich verkaufen: Tragen Sie die Mengen ein.',
         cover: 'Bestand für',

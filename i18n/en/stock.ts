@@ -227,7 +227,7 @@ export const stock = {
     /** The list of what to order from suppliers. */
     reorder: {
         title: 'Reorder',
-        hint: 'What is low, sold out or runs out within 14 days. The quantities last for the chosen days at the pace of the last 30 days.',
+        hint: 'What is low, sold out or runs out within 14 days. The quantities last for the chosen days at the pace of the last 30 days. What didn’t sell in 30 days has no suggestion.',
         hint_plain:
             'What is low or sold out among the newest products. This server doesn’t say how fast they sell: enter the quantities.',
         cover: 'Stock for',

@@ -238,7 +238,7 @@ export const stock = {
     },
     reorder: {
         title: 'Reposición',
-        hint: 'Lo que tiene poco stock, está agotado o se agota en 14 días. Las cantidades alcanzan para los días elegidos al ritmo de los últimos 30 días.',
+        hint: 'Lo que tiene poco stock, está agotado o se agota en 14 días. Las cantidades alcanzan para los días elegidos al ritmo de los últimos 30 días. Lo que no se vendió en 30 días no tiene sugerencia.',
         hint_plain:
             'Lo que tiene poco stock o está agotado entre los productos más recientes. Este servidor no indica a qué ritmo se venden: introduce las cantidades.',
         cover: 'Stock para',

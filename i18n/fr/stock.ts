@@ -240,7 +240,7 @@ export const stock = {
     },
     reorder: {
         title: 'Réapprovisionnement',
-        hint: 'Ce qui est faible, épuisé ou le sera d’ici 14 jours. Les quantités couvrent les jours choisis au rythme des 30 derniers jours.',
+        hint: 'Ce qui est faible, épuisé ou le sera d’ici 14 jours. Les quantités couvrent les jours choisis au rythme des 30 derniers jours. Ce qui ne s’est pas vendu en 30 jours n’a pas de suggestion.',
         hint_plain:
             'Ce qui est faible ou épuisé parmi les produits les plus récents. Ce serveur n’indique pas la vitesse de vente : saisissez les quantités.',
         cover: 'Stock pour',

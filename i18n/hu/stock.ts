@@ -227,7 +227,7 @@ export const stock = {
     },
     reorder: {
         title: 'Utánrendelés',
-        hint: 'Ami kevés, elfogyott vagy 14 napon belül elfogy. A mennyiségek a választott napokra elegendők az elmúlt 30 nap üteme szerint.',
+        hint: 'Ami kevés, elfogyott vagy 14 napon belül elfogy. A mennyiségek a választott napokra elegendők az elmúlt 30 nap üteme szerint. Ami 30 nap alatt nem fogyott, arra nincs javaslat.',
         hint_plain:
             'Ami a legújabb termékek közül kevés vagy elfogyott. Ez a kiszolgáló nem közli, milyen gyorsan fogynak: adja meg a mennyiségeket.',
         cover: 'Készlet ennyi napra',

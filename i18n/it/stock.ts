@@ -238,7 +238,7 @@ export const stock = {
     },
     reorder: {
         title: 'Riordino',
-        hint: 'Ciò che è scarso, esaurito o si esaurisce entro 14 giorni. Le quantità bastano per i giorni scelti al ritmo degli ultimi 30 giorni.',
+        hint: 'Ciò che è scarso, esaurito o si esaurisce entro 14 giorni. Le quantità bastano per i giorni scelti al ritmo degli ultimi 30 giorni. Ciò che non si è venduto in 30 giorni non ha un suggerimento.',
         hint_plain:
             'Ciò che è scarso o esaurito tra i prodotti più recenti. Questo server non indica la velocità di vendita: inserisci le quantità.',
         cover: 'Giacenza per',

@@ -10,7 +10,7 @@ type Found = Omit<ReorderLine, 'option_values'>;
 
 /**
  * The variants, and products without variants, that are low, sold out, or run out within REORDER_DAYS at the pace of the last
- * 30 days; of visible products, the first to run out first. At most MOST_ADJUSTED, so that one adjustment books what arrives.
+ * 30 days; of visible products, the first to run out first; what only is low comes after what is sold out. At most MOST_ADJUSTED, so that one adjustment books what arrives.
  */
 export async function linesToReorder(db: Db): Promise<ReorderLine[]> {
     const { rows } = await db.execute<Found>(sql`
@@ -28,7 +28,7 @@ export async function linesToReorder(db: Db): Promise<ReorderLine[]> {
             where not exists (select 1 from ${variants} v where v.product_id = p.id)
                 and p.stock::int8 * 30 <= coalesce(pace.pieces, 0)::int8 * ${REORDER_DAYS}
         ) line
-        order by sold = 0, stock::float8 / nullif(sold, 0), sold desc, stock, product_id, variant_id limit ${MOST_ADJUSTED}`);
+        order by stock::int8 * 30 > sold::int8 * ${REORDER_DAYS}, stock::float8 / nullif(sold, 0), sold desc, stock, product_id, variant_id limit ${MOST_ADJUSTED}`);
     const variantsOf = await listVariantsOf(db, [...new Set(rows.map(({ product_id }) => product_id))]);
     const values = new Map(
         [...variantsOf.values()].flat().map(({ id, option_values }) => [id, option_values]),

@@ -26,6 +26,9 @@ it('lists variants that are low, sold out or run out within 14 days, those that 
         await addVariant(id, [size.values[1]!], { sku: 'M', stock: 2, low_stock_threshold: 2 }),
         await addVariant(id, [size.values[2]!], { sku: 'L', stock: 15, low_stock_threshold: 2 }),
     ];
+    // Refilled, and still at its threshold.
+    const refilled = await addVariant(id, [], { sku: 'XL', stock: 2, low_stock_threshold: 5 });
+    await sell(2, { product_id: id, variant_id: refilled.id });
     await addVariant(id, [], { sku: 'OFF', stock: 0, is_active: false });
     await sell(30, { product_id: id, variant_id: small.id });
     await sell(30, { product_id: id, variant_id: large.id });
@@ -41,6 +44,7 @@ it('lists variants that are low, sold out or run out within 14 days, those that 
         ['S', 6, 30],
         ['LAMP', 14, 30],
         ['GONE', 0, 0],
+        ['XL', 2, 2],
         ['M', 2, 0],
     ]);
     expect(found[0]).toMatchObject({
@@ -49,7 +53,7 @@ it('lists variants that are low, sold out or run out within 14 days, those that 
         name: 'Shirt',
         option_values: [{ value_name: 'S' }],
     });
-    expect(found[3]!.variant_id).toBe(medium.id);
+    expect(found[4]!.variant_id).toBe(medium.id);
     expect(found[1]!.variant_id).toBeNull();
 });
 
