@@ -21,7 +21,6 @@ export const FilterTabs = ({ tabs, label }: { tabs: readonly ListTab[]; label: s
             value={at < 0 ? false : at}
             onChange={(_, next: number) => choose(next)}
             variant="scrollable"
-            allowScrollButtonsMobile
             aria-label={label}
             sx={{ borderBlockEnd: '1px solid', borderColor: 'divider', paddingInline: 2 }}
         >

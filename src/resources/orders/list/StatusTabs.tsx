@@ -42,7 +42,6 @@ export const StatusTabs = () => {
             value={open}
             onChange={(_, next: string) => status.set(next === 'all' ? '' : [next])}
             variant="scrollable"
-            allowScrollButtonsMobile
             aria-label={text('screen.purchases.by_status')}
             sx={TABS_SX}
         >
