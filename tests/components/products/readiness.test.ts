@@ -6,6 +6,6 @@ it('names the SKU among the things that are missing', () => {
         readinessOf({ name: 'Lamp', name_ar: 'مصباح', sku, price: 10, stock: 1, category_id: 2, photos: 1 })
             .filter(({ mend }) => mend)
             .map(({ mend, at }) => [mend, at]);
-    expect(missing(' ')).toEqual([['screen.product.ready.add_sku', '[name="sku"]']]);
+    expect(missing(' ')).toEqual([['screen.product.ready.add_sku', ['[name="sku"]']]]);
     expect(missing('LMP-1')).toEqual([]);
 });

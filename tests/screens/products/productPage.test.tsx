@@ -300,6 +300,17 @@ it('leads from each missing thing to the place that mends it, and publishes', as
     expect(update.mock.calls[1]![1].data).toMatchObject({ is_active: false });
 });
 
+it('leads from missing stock to that of the first variant that is sold out', async () => {
+    const sizes = [
+        { ...variant(1, 'S', null), is_active: false },
+        variant(2, 'M', null),
+        variant(3, 'L', null),
+    ];
+    open({ variants: sizes.map(size => ({ ...size, stock: 0 })), stock: 0 });
+    await userEvent.click(await screen.findByRole('button', { name: 'Add stock' }));
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Stock: M'));
+});
+
 it('says how many combinations of the values in use are available', async () => {
     const inColour = (id: number, size: number, colour: number, more: object = {}) => ({
         ...variant(id, `V${id}`, null),

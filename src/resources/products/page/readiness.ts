@@ -11,8 +11,8 @@ export type Check = {
     mend?: MessageKey;
     /** The numbers of `mend`. */
     counts?: { available: number; total: number };
-    /** The element where it is mended, as a CSS selector. */
-    at: string;
+    /** Where it is mended, as CSS selectors: the first that is on the page. */
+    at: readonly string[];
 };
 
 type Values = Partial<
@@ -54,6 +54,9 @@ export const summaryOf = (variants: readonly Summarized[]): VariantsSummary | un
     };
 };
 
+/** The button that opens a sold-out variant, the stock of a new one, or what adds variants. */
+const STOCK_OF_VARIANTS = ['[data-edits-stock]', '[data-cell="stock"]', `#${PART.variants}`];
+
 const inputAt = (name: string) => `[name="${name}"]`;
 const filled = (text: string | null | undefined) => !!text?.trim();
 
@@ -72,12 +75,12 @@ export const readinessOf = ({
     const check = (
         part: Part,
         done: boolean,
-        at: string,
+        at: string | readonly string[],
         mend: MessageKey = `screen.product.ready.add_${part}`,
     ) => ({
         label: `screen.product.ready.${part}` as const,
         ...(!done && { mend }),
-        at,
+        at: [at].flat(),
     });
     return [
         check('photo', photos > 0, `#${PART.photos}`),
@@ -86,7 +89,7 @@ export const readinessOf = ({
         check('sku', filled(sku), inputAt('sku')),
         check('price', typeof price === 'number' && price > 0, inputAt('price')),
         variants
-            ? check('stock', variants.hasStock, `#${PART.variants}`)
+            ? check('stock', variants.hasStock, STOCK_OF_VARIANTS)
             : check('stock', typeof stock === 'number' && stock > 0, inputAt('stock')),
         check('category', category_id !== undefined && category_id !== null, `#${PART.category} input`),
         ...(variants
@@ -110,9 +113,10 @@ export const readinessOf = ({
 };
 type Part = 'photo' | 'name' | 'name_ar' | 'sku' | 'price' | 'stock' | 'category' | 'variants';
 
-/** Brings the place of a check into view and focuses it. */
-export const goTo = (at: string) => {
-    const element = document.querySelector<HTMLElement>(at);
+/** Brings the place of a check into view and focuses it, or opens it. */
+export const goTo = (at: Check['at']) => {
+    const element = at.map(selector => document.querySelector<HTMLElement>(selector)).find(Boolean);
     element?.scrollIntoView({ block: 'center' });
     element?.focus({ preventScroll: true });
+    if (element && 'editsStock' in element.dataset) element.click();
 };

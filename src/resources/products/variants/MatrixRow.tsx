@@ -108,6 +108,7 @@ export const MatrixRow = memo(function MatrixRow({
                     <TableCell key={name} data-label={field('variants', name)}>
                         <CellInput
                             dir="ltr"
+                            data-cell={name}
                             value={cells[name] ?? ''}
                             onChange={event => onCell(row, name, event.target.value)}
                             aria-label={text('screen.pair', { label: field('variants', name), value: label })}

@@ -159,7 +159,7 @@ const VariantInputs = ({ product, variant, label }: Pick<Editing, 'product' | 'v
                     <CompareAtInput productPrice={product.price} {...amount('compare_at_price')} />
                 </Known>
                 <Known source="stock">
-                    <AmountInput {...count('stock')} validate={required()} />
+                    <AmountInput {...count('stock')} validate={required()} autoFocus />
                 </Known>
                 <Known source="low_stock_threshold">
                     <AmountInput {...count('low_stock_threshold')} />

@@ -75,6 +75,7 @@ export const VariantRow = memo(function VariantRow(props: RowProps) {
                             size="small"
                             aria-label={text('screen.pair', { label: text('action.edit'), value: label })}
                             onClick={() => setEditing(true)}
+                            data-edits-stock={variant.is_active && variant.stock === 0 ? '' : undefined}
                         >
                             <EditIcon fontSize="small" />
                         </IconButton>
