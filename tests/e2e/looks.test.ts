@@ -378,8 +378,14 @@ it('on a phone what destroys is 48 px from every other control', async () => {
     const { page, goto } = await stage.visitAlone(stage.admin, PHONE);
     for (const path of ['products/2', 'categories/2', 'categories/1', 'administration/users-list/3']) {
         await goto(`/default/${path}`);
-        await button(page, 'Delete').waitFor();
+        await button(page, /^Actions: /)
+            .first()
+            .waitFor();
         expect(await tooNear(page), path).toEqual([]);
+        const tops = await page
+            .locator('main header > :last-child :is(a, button)')
+            .evaluateAll(all => all.map(one => Math.round(one.getBoundingClientRect().top)));
+        expect([path, tops.length > 1, new Set(tops).size]).toEqual([path, true, 1]);
     }
     // A photo gets its buttons where it is in sight.
     await goto('/default/products/2');
@@ -414,6 +420,22 @@ it('on a phone what destroys is 48 px from every other control', async () => {
         await settled(page);
         expect(await tooNear(page), path).toEqual([]);
     }
+});
+
+it('on a phone an entry of the log has its button beside its name, and no empty line', async () => {
+    const { id } = await stage.api.makeCategory('Lamps');
+    await stage.api.call('DELETE', `/categories/${id}`);
+    const { page, goto } = await stage.visitAlone(stage.admin, PHONE);
+    await goto('/default/administration/activity');
+    const row = page.locator('main ol > li').filter({ hasText: 'Lamps' }).filter({ hasText: 'Deleted' });
+    const [name, undo, values, whole] = await Promise.all([
+        boxOf(row.getByText('Lamps', { exact: true }).first()),
+        boxOf(button(row, 'Undo: Lamps')),
+        boxOf(row.locator('dl')),
+        boxOf(row),
+    ]);
+    expect([undo.top <= name.bottom, undo.bottom <= values.top + 1]).toEqual([true, true]);
+    expect(whole.bottom - values.bottom).toBeLessThanOrEqual(16);
 });
 
 it('on a phone a toast is below the title, and the bar of a campaign has one line of buttons', async () => {
