@@ -295,7 +295,7 @@ export const screens: SameKeys<typeof english> = {
         empty: '—',
     },
     absent: {
-        sentence: 'Dieser Server hat diese Seite nicht.',
+        sentence: 'Diese Seite gibt es auf diesem Server nicht.',
         dashboard: 'Zur Übersicht',
     },
     not_allowed: {

@@ -350,7 +350,7 @@ export const screens: SameKeys<typeof english> = {
         empty: '—',
     },
     absent: {
-        sentence: 'Este servidor no tiene esta página.',
+        sentence: 'Esta página no existe en este servidor.',
         dashboard: 'Ir al resumen',
     },
     not_allowed: {

@@ -355,7 +355,7 @@ export const screens: SameKeys<typeof english> = {
         empty: '—',
     },
     absent: {
-        sentence: 'Ce serveur n’a pas cette page.',
+        sentence: 'Cette page n’existe pas sur ce serveur.',
         dashboard: 'Aller au tableau de bord',
     },
     not_allowed: {

@@ -330,7 +330,7 @@ export const screens: SameKeys<typeof english> = {
         empty: '—',
     },
     absent: {
-        sentence: 'לשרת הזה אין את הדף הזה.',
+        sentence: 'הדף הזה לא קיים בשרת הזה.',
         dashboard: 'מעבר ללוח הבקרה',
     },
     not_allowed: {

@@ -349,7 +349,7 @@ export const screens: SameKeys<typeof english> = {
         empty: '—',
     },
     absent: {
-        sentence: 'Questo server non ha questa pagina.',
+        sentence: 'Questa pagina non esiste su questo server.',
         dashboard: 'Vai alla dashboard',
     },
     not_allowed: {

@@ -422,22 +422,6 @@ it('on a phone what destroys is 48 px from every other control', async () => {
     }
 });
 
-it('on a phone an entry of the log has its button beside its name, and no empty line', async () => {
-    const { id } = await stage.api.makeCategory('Lamps');
-    await stage.api.call('DELETE', `/categories/${id}`);
-    const { page, goto } = await stage.visitAlone(stage.admin, PHONE);
-    await goto('/default/administration/activity');
-    const row = page.locator('main ol > li').filter({ hasText: 'Lamps' }).filter({ hasText: 'Deleted' });
-    const [name, undo, values, whole] = await Promise.all([
-        boxOf(row.getByText('Lamps', { exact: true }).first()),
-        boxOf(button(row, 'Undo: Lamps')),
-        boxOf(row.locator('dl')),
-        boxOf(row),
-    ]);
-    expect([undo.top <= name.bottom, undo.bottom <= values.top + 1]).toEqual([true, true]);
-    expect(whole.bottom - values.bottom).toBeLessThanOrEqual(16);
-});
-
 it('on a phone a toast is below the title, and the bar of a campaign has one line of buttons', async () => {
     const { page, goto } = await stage.visitAlone(stage.admin, PHONE);
     await page.goto('/default/administration/users-list/999999');
