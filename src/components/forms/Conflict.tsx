@@ -105,7 +105,7 @@ const ChangedBy = ({ id }: { id: unknown }) => {
 const STACKED = {
     '&, & tbody, & tr, & th, & td': { display: 'block' },
     '& tr': { paddingBlock: 1, borderBlockStart: '1px solid', borderColor: 'divider' },
-    '& .MuiTableRow-root .MuiTableCell-root': { padding: 0, border: 0 },
+    '& .MuiTableRow-root .MuiTableCell-root': { blockSize: 'auto', padding: 0, border: 0 },
 };
 
 /** The fields that both changed, each with both values. Nothing is chosen beforehand. */
