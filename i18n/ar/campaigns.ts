@@ -144,7 +144,6 @@ export const campaigns: SameKeys<typeof english> = {
         preview_body: 'يظهر نص رسالتك هنا.',
         history: 'المرسَل والمجدول',
         none: 'لم يُرسل شيء بعد.',
-        actions: 'إجراءات',
         take_back: 'إلغاء الإرسال',
         keep: 'إبقاء الموعد',
         use_again: 'استخدام مجددًا',

@@ -6,6 +6,7 @@ export const screens: SameKeys<typeof english> = {
     loading: 'جارٍ التحميل…',
     sentences: '%{first}. %{second}',
     pair: '%{label}: %{value}',
+    actions: 'إجراءات',
     numbered: '%{kind} رقم %{id}',
     zones: {
         'Asia/Riyadh': 'توقيت الرياض',
@@ -439,7 +440,6 @@ export const screens: SameKeys<typeof english> = {
         values: 'القيم',
         values_hint: 'لإضافة عدة قيم، الصق قائمة فيها اسم في كل سطر. يحتوي العمود الثاني على الأسماء العربية.',
         add_value: 'إضافة قيمة',
-        remove_value: 'حذف القيمة %{name}',
         undo_value: 'إزالة هذه القيمة الجديدة',
         names: 'الأسماء',
         names_hint: 'يرى العملاء الاسم بلغة تطبيقهم.',

@@ -124,7 +124,6 @@ export const campaigns: SameKeys<typeof english> = {
         preview_body: 'Hier erscheint Ihre Nachricht.',
         history: 'Gesendet und geplant',
         none: 'Noch nichts gesendet.',
-        actions: 'Aktionen',
         take_back: 'Versand abbrechen',
         keep: 'Versand beibehalten',
         use_again: 'Wiederverwenden',

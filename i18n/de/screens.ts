@@ -6,6 +6,7 @@ export const screens: SameKeys<typeof english> = {
     loading: 'Wird geladen …',
     sentences: '%{first}. %{second}',
     pair: '%{label}: %{value}',
+    actions: 'Aktionen',
     numbered: '%{kind} Nr.\u00a0%{id}',
     zones: {
         'Asia/Riyadh': 'Ortszeit Riad',
@@ -294,7 +295,7 @@ export const screens: SameKeys<typeof english> = {
         empty: '—',
     },
     absent: {
-        sentence: 'Dieser Server hat diese Seite nicht.',
+        sentence: 'Diese Seite gibt es auf diesem Server nicht.',
         dashboard: 'Zur Übersicht',
     },
     not_allowed: {
@@ -315,7 +316,6 @@ export const screens: SameKeys<typeof english> = {
         values_hint:
             'Um mehrere Werte hinzuzufügen, fügen Sie eine Liste mit einem Namen pro Zeile ein. Eine zweite Spalte enthält die arabischen Namen.',
         add_value: 'Wert hinzufügen',
-        remove_value: 'Wert %{name} löschen',
         undo_value: 'Diesen neuen Wert entfernen',
         names: 'Namen',
         names_hint: 'Kunden sehen den Namen in der Sprache ihrer App.',

@@ -124,7 +124,6 @@ export const campaigns = {
         preview_body: 'Your message appears here.',
         history: 'Sent and scheduled',
         none: 'No notifications sent yet.',
-        actions: 'Actions',
         take_back: 'Unschedule',
         keep: 'Keep scheduled',
         use_again: 'Use again',

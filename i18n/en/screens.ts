@@ -7,6 +7,8 @@ export const screens = {
     sentences: '%{first}. %{second}',
     /** A label before its value: `Country: Kuwait`. */
     pair: '%{label}: %{value}',
+    /** The name of a menu and of a column of actions. */
+    actions: 'Actions',
     /** A record without a name, by its kind and number: `Banner 7`. */
     numbered: '%{kind} %{id}',
     /** Names of time zones by id; Intl names the others. */
@@ -321,7 +323,6 @@ export const screens = {
         values_hint:
             'To add several values, paste a list with one name per line. A second column has the Arabic names.',
         add_value: 'Add value',
-        remove_value: 'Delete value %{name}',
         undo_value: 'Remove this new value',
         names: 'Names',
         names_hint: 'Customers see the name in their app language.',

@@ -134,7 +134,6 @@ export const campaigns: SameKeys<typeof english> = {
         preview_body: 'Aquí aparece el mensaje.',
         history: 'Enviados y programados',
         none: 'Aún no se ha enviado nada.',
-        actions: 'Acciones',
         take_back: 'Desprogramar',
         keep: 'Mantener programada',
         use_again: 'Volver a usar',

@@ -6,6 +6,7 @@ export const screens: SameKeys<typeof english> = {
     loading: 'Cargando…',
     sentences: '%{first}. %{second}',
     pair: '%{label}: %{value}',
+    actions: 'Acciones',
     numbered: '%{kind} n.º\u00a0%{id}',
     zones: {
         'Asia/Riyadh': 'hora de Riad',
@@ -349,7 +350,7 @@ export const screens: SameKeys<typeof english> = {
         empty: '—',
     },
     absent: {
-        sentence: 'Este servidor no tiene esta página.',
+        sentence: 'Esta página no existe en este servidor.',
         dashboard: 'Ir al resumen',
     },
     not_allowed: {
@@ -370,7 +371,6 @@ export const screens: SameKeys<typeof english> = {
         values_hint:
             'Para añadir varios valores, pega una lista con un nombre por línea. La segunda columna contiene los nombres en árabe.',
         add_value: 'Añadir un valor',
-        remove_value: 'Eliminar el valor %{name}',
         undo_value: 'Quitar este valor nuevo',
         names: 'Nombres',
         names_hint: 'Los clientes ven el nombre en el idioma de su app.',

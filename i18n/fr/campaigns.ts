@@ -138,7 +138,6 @@ export const campaigns: SameKeys<typeof english> = {
         preview_body: 'Le message s’affiche ici.',
         history: 'Envoyés et programmés',
         none: 'Rien n’a encore été envoyé.',
-        actions: 'Actions',
         take_back: 'Annuler l’envoi',
         keep: 'Conserver l’envoi',
         use_again: 'Réutiliser',

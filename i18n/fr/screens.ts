@@ -6,6 +6,7 @@ export const screens: SameKeys<typeof english> = {
     loading: 'Chargement…',
     sentences: '%{first}. %{second}',
     pair: '%{label} : %{value}',
+    actions: 'Actions',
     numbered: '%{kind} nº\u00a0%{id}',
     zones: {
         'Asia/Riyadh': 'heure de Riyad',
@@ -354,7 +355,7 @@ export const screens: SameKeys<typeof english> = {
         empty: '—',
     },
     absent: {
-        sentence: 'Ce serveur n’a pas cette page.',
+        sentence: 'Cette page n’existe pas sur ce serveur.',
         dashboard: 'Aller au tableau de bord',
     },
     not_allowed: {
@@ -376,7 +377,6 @@ export const screens: SameKeys<typeof english> = {
         values_hint:
             'Pour ajouter plusieurs valeurs, collez une liste avec un nom par ligne. Une deuxième colonne contient les noms arabes.',
         add_value: 'Ajouter une valeur',
-        remove_value: 'Supprimer la valeur %{name}',
         undo_value: 'Retirer cette nouvelle valeur',
         names: 'Noms',
         names_hint: 'Les clients voient le nom dans la langue de leur app.',

@@ -121,7 +121,6 @@ export const campaigns: SameKeys<typeof english> = {
         preview_body: 'כאן מופיעה ההודעה.',
         history: 'הודעות שנשלחו ותוזמנו',
         none: 'עדיין לא נשלח דבר.',
-        actions: 'פעולות',
         take_back: 'ביטול השליחה',
         keep: 'להשאיר בתזמון',
         use_again: 'שימוש חוזר',

@@ -6,6 +6,7 @@ export const screens: SameKeys<typeof english> = {
     loading: 'בטעינה…',
     sentences: '%{first}. %{second}',
     pair: '%{label}: %{value}',
+    actions: 'פעולות',
     numbered: '%{kind} מס׳ %{id}',
     zones: {
         'Asia/Riyadh': 'שעון ריאד',
@@ -329,7 +330,7 @@ export const screens: SameKeys<typeof english> = {
         empty: '—',
     },
     absent: {
-        sentence: 'לשרת הזה אין את הדף הזה.',
+        sentence: 'הדף הזה לא קיים בשרת הזה.',
         dashboard: 'מעבר ללוח הבקרה',
     },
     not_allowed: {
@@ -350,7 +351,6 @@ export const screens: SameKeys<typeof english> = {
         values_hint:
             'להוספת כמה ערכים אפשר להדביק רשימה עם שם אחד בכל שורה. בעמודה השנייה נמצאים השמות בערבית.',
         add_value: 'הוספת ערך',
-        remove_value: 'מחיקת הערך %{name}',
         undo_value: 'הסרת הערך החדש',
         names: 'שמות',
         names_hint: 'הלקוחות רואים את השם בשפת האפליקציה שלהם.',

@@ -120,7 +120,6 @@ export const campaigns: SameKeys<typeof english> = {
         preview_body: 'Itt jelenik meg az üzenet.',
         history: 'Elküldött és ütemezett',
         none: 'Még semmit sem küldtek el.',
-        actions: 'Műveletek',
         take_back: 'Küldés visszavonása',
         keep: 'Ütemezés megtartása',
         use_again: 'Újrafelhasználás',

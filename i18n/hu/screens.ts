@@ -6,6 +6,7 @@ export const screens: SameKeys<typeof english> = {
     loading: 'Betöltés…',
     sentences: '%{first}. %{second}',
     pair: '%{label}: %{value}',
+    actions: 'Műveletek',
     numbered: '%{kind} %{id}',
     zones: {
         'Asia/Riyadh': 'rijádi idő',
@@ -317,7 +318,6 @@ export const screens: SameKeys<typeof english> = {
         values_hint:
             'Több érték hozzáadásához illesszen be egy listát, soronként egy névvel. A második oszlop az arab neveket tartalmazza.',
         add_value: 'Érték hozzáadása',
-        remove_value: 'Érték törlése: %{name}',
         undo_value: 'Új érték eltávolítása',
         names: 'Nevek',
         names_hint: 'A vásárlók az alkalmazásuk nyelvén látják a nevet.',

@@ -131,7 +131,6 @@ export const campaigns: SameKeys<typeof english> = {
         preview_body: 'Qui compare il messaggio.',
         history: 'Inviati e programmati',
         none: 'Non è ancora stato inviato nulla.',
-        actions: 'Azioni',
         take_back: 'Annulla invio',
         keep: 'Mantieni l’invio',
         use_again: 'Riutilizza',

@@ -6,6 +6,7 @@ export const screens: SameKeys<typeof english> = {
     loading: 'Caricamento…',
     sentences: '%{first}. %{second}',
     pair: '%{label}: %{value}',
+    actions: 'Azioni',
     numbered: '%{kind} n.\u00a0%{id}',
     zones: {
         'Asia/Riyadh': 'ora di Riyad',
@@ -348,7 +349,7 @@ export const screens: SameKeys<typeof english> = {
         empty: '—',
     },
     absent: {
-        sentence: 'Questo server non ha questa pagina.',
+        sentence: 'Questa pagina non esiste su questo server.',
         dashboard: 'Vai alla dashboard',
     },
     not_allowed: {
@@ -369,7 +370,6 @@ export const screens: SameKeys<typeof english> = {
         values_hint:
             'Per aggiungere più valori, incolla un elenco con un nome per riga. Una seconda colonna contiene i nomi in arabo.',
         add_value: 'Aggiungi un valore',
-        remove_value: 'Elimina il valore %{name}',
         undo_value: 'Rimuovi questo nuovo valore',
         names: 'Nomi',
         names_hint: 'I clienti vedono il nome nella lingua della loro app.',

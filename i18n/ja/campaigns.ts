@@ -113,7 +113,6 @@ export const campaigns: SameKeys<typeof english> = {
         preview_body: 'ここにメッセージが表示されます。',
         history: '配信済み・予約済み',
         none: 'まだ配信していません。',
-        actions: '操作',
         take_back: '予約を取り消す',
         keep: '予約を残す',
         use_again: '再利用',

@@ -6,6 +6,7 @@ export const screens: SameKeys<typeof english> = {
     loading: '読み込み中…',
     sentences: '%{first}。%{second}',
     pair: '%{label}：%{value}',
+    actions: '操作',
     numbered: '%{kind} %{id}',
     zones: {
         'Asia/Riyadh': 'リヤド時間',
@@ -277,7 +278,6 @@ export const screens: SameKeys<typeof english> = {
         values_hint:
             '複数の選択肢を追加するには、1 行に 1 つの名前を書いたリストを貼り付けます。2 列目はアラビア語の名前です。',
         add_value: '選択肢を追加',
-        remove_value: '選択肢「%{name}」を削除',
         undo_value: 'この新しい選択肢を取り消す',
         names: '名前',
         names_hint: '顧客にはアプリの言語の名前が表示されます。',

@@ -112,7 +112,6 @@ export const campaigns: SameKeys<typeof english> = {
         preview_body: '메시지가 여기에 표시됩니다.',
         history: '발송 및 예약 내역',
         none: '아직 보낸 메시지가 없습니다.',
-        actions: '작업',
         take_back: '예약 취소',
         keep: '예약 유지',
         use_again: '다시 사용',

@@ -6,6 +6,7 @@ export const screens: SameKeys<typeof english> = {
     loading: '불러오는 중…',
     sentences: '%{first}. %{second}',
     pair: '%{label}: %{value}',
+    actions: '작업',
     numbered: '%{kind} %{id}번',
     zones: {
         'Asia/Riyadh': '리야드 시간',
@@ -274,7 +275,6 @@ export const screens: SameKeys<typeof english> = {
         values_hint:
             '여러 옵션값을 추가하려면 한 줄에 이름이 하나씩 있는 목록을 붙여넣으세요. 두 번째 열은 아랍어 이름입니다.',
         add_value: '옵션값 추가',
-        remove_value: '옵션값 ‘%{name}’ 삭제',
         undo_value: '새 옵션값 제거',
         names: '이름',
         names_hint: '고객에게는 앱 언어에 맞는 이름이 표시됩니다.',

@@ -142,7 +142,6 @@ export const campaigns: SameKeys<typeof english> = {
         preview_body: 'Здесь появится сообщение.',
         history: 'Отправленные и запланированные',
         none: 'Пока ничего не отправлено.',
-        actions: 'Действия',
         take_back: 'Отменить отправку',
         keep: 'Оставить отправку',
         use_again: 'Использовать снова',

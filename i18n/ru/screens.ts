@@ -6,6 +6,7 @@ export const screens: SameKeys<typeof english> = {
     loading: 'Загрузка…',
     sentences: '%{first}. %{second}',
     pair: '%{label}: %{value}',
+    actions: 'Действия',
     numbered: '%{kind} номер %{id}',
     zones: {
         'Asia/Riyadh': 'время Эр-Рияда',
@@ -396,7 +397,6 @@ export const screens: SameKeys<typeof english> = {
         values_hint:
             'Чтобы добавить несколько значений, вставьте список: по одному названию в строке. Во втором столбце — арабские названия.',
         add_value: 'Добавить значение',
-        remove_value: 'Удалить значение «%{name}»',
         undo_value: 'Убрать новое значение',
         names: 'Названия',
         names_hint: 'Покупатели видят название на языке своего приложения.',

@@ -111,7 +111,6 @@ export const campaigns: SameKeys<typeof english> = {
         preview_body: '消息内容显示在这里。',
         history: '发送记录',
         none: '尚未发送任何消息。',
-        actions: '操作',
         take_back: '取消发送',
         keep: '保留发送计划',
         use_again: '再次使用',

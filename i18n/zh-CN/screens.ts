@@ -6,6 +6,7 @@ export const screens: SameKeys<typeof english> = {
     loading: '加载中…',
     sentences: '%{first}。%{second}',
     pair: '%{label}：%{value}',
+    actions: '操作',
     numbered: '%{kind} %{id}',
     zones: {
         'Asia/Riyadh': '利雅得时间',
@@ -272,7 +273,6 @@ export const screens: SameKeys<typeof english> = {
         values: '规格值',
         values_hint: '要添加多个规格值，请粘贴列表，每行一个名称。第二列为阿拉伯文名称。',
         add_value: '添加规格值',
-        remove_value: '删除规格值 %{name}',
         undo_value: '移除此新规格值',
         names: '名称',
         names_hint: '顾客看到的是其 App 所用语言的名称。',

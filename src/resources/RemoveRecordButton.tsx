@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useRecordContext } from 'react-admin';
 import { useState } from 'react';
@@ -6,6 +5,7 @@ import { useNavigateHere } from '../components/forms/useNavigateHere';
 import { RemoveDialog } from '../components/feedback/RemoveDialog';
 import { SKIP_LEAVE_GUARD } from '../components/forms/skipLeaveGuard';
 import { useText } from '../components/hooks/useText';
+import { ApartOnTouch } from '../components/page/ApartOnTouch';
 import { useAccess } from '../providers/auth/access';
 import { useRecordName } from './crumbs';
 import { useDeclaration, usePage } from './page';
@@ -26,15 +26,15 @@ export const RemoveRecordButton = () => {
     if (!mayCall(calls?.delete) || !record) return null;
     return (
         <>
-            {/* At the other end of the line on a phone: 48 px from what does not destroy. */}
-            <Box
-                data-part="danger"
-                sx={{ paddingInlineEnd: { xs: 10, sm: 0 }, marginInlineEnd: { xs: 'auto', sm: 0 } }}
+            <ApartOnTouch
+                action={text('action.delete')}
+                of={recordName(record)}
+                onPress={() => setOpen(true)}
             >
                 <Button color="error" variant="outlined" onClick={() => setOpen(true)}>
                     {text('action.delete')}
                 </Button>
-            </Box>
+            </ApartOnTouch>
             <RemoveDialog
                 resource={name}
                 record={record}

@@ -1,4 +1,5 @@
 /** @module-tag long */
+import type { Locator } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { png } from '../server/support/pictures';
 import { settled } from '../support/signIn';
@@ -239,4 +240,53 @@ describe('the tree of categories', () => {
         await arrive(page, `/default/categories/${home.id}`);
         expect(seen.console).toEqual([]);
     });
+});
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+const boxOf = (part: Locator) =>
+    part.evaluate(element => {
+        const { top, bottom, left, right } = element.getBoundingClientRect();
+        return { top, bottom, left, right };
+    });
+
+it('on a phone an entry of the log has its button beside its name, and no empty line', async () => {
+    const { id } = await stage.api.makeCategory('Lamps');
+    await stage.api.call('DELETE', `/categories/${id}`);
+    const { page, goto } = await stage.visitAlone(stage.admin, PHONE);
+    await goto('/default/administration/activity');
+    const row = page.locator('main ol > li').filter({ hasText: 'Lamps' }).filter({ hasText: 'Deleted' });
+    const [name, undo, values, whole] = await Promise.all([
+        boxOf(row.getByText('Lamps', { exact: true }).first()),
+        boxOf(button(row, 'Undo: Lamps')),
+        boxOf(row.locator('dl')),
+        boxOf(row),
+    ]);
+    expect([undo.top <= name.bottom, undo.bottom <= values.top + 1]).toEqual([true, true]);
+    expect(whole.bottom - values.bottom).toBeLessThanOrEqual(16);
+});
+
+it('on a phone each value of a conflict is a line with its radio button and says whose it is', async () => {
+    const { id } = await stage.api.makeCategory('Rugs');
+    const { page, goto } = await stage.visitAlone(stage.admin, PHONE);
+    await deaf(page);
+    await goto(`/default/categories/${id}/edit`);
+    await page.locator('[name=name]').fill('Mine');
+    const theirs = new FormData();
+    theirs.set('_method', 'PUT');
+    theirs.set('name', 'Theirs');
+    theirs.set('name_ar', 'سجاد');
+    await stage.api.call('POST', `/categories/${id}`, theirs);
+    await button(page, 'Save').click();
+    for (const [side, value] of [
+        ['Your', 'Mine'],
+        ['Their', 'Theirs'],
+    ]) {
+        const radio = page.getByRole('radio', { name: new RegExp(`^${side} version\\s?${value}$`) });
+        const [tick, text] = await Promise.all([
+            boxOf(radio),
+            boxOf(page.getByRole('alert').getByText(value!, { exact: true })),
+        ]);
+        expect([side, text.top < tick.bottom, text.left >= tick.right]).toEqual([side, true, true]);
+    }
 });

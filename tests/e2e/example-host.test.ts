@@ -216,7 +216,7 @@ describe('a host that has what the specification names and nothing else', () => 
         await price.press('Enter');
         await expect.poll(() => host.received.at(-1)).toEqual({ price: 12.5 });
         expect(variants.at(-1)).toMatchObject({ product_id: 3, price: 12.5 });
-        await button(page, pair(say, 'screen.send.actions', shown)).click();
+        await button(page, pair(say, 'screen.actions', shown)).click();
         await page.getByRole('menuitem', { name: say('action.delete') }).click();
         await pressYes(page, say);
         expect(variants).toHaveLength(1);
@@ -260,7 +260,7 @@ describe('a host that has what the specification names and nothing else', () => 
         await open('/default/categories/2');
         await button(page, pair(say, 'action.edit', 'Size')).click();
         const group = dialog.getByRole('group', { name: say('screen.categories.values') });
-        await button(group, say('screen.categories.remove_value', { name: 'Small' })).click();
+        await button(group, pair(say, 'action.delete', 'Small')).click();
         await pressYes(page, say);
         await expect
             .poll(() =>

@@ -378,8 +378,14 @@ it('on a phone what destroys is 48 px from every other control', async () => {
     const { page, goto } = await stage.visitAlone(stage.admin, PHONE);
     for (const path of ['products/2', 'categories/2', 'categories/1', 'administration/users-list/3']) {
         await goto(`/default/${path}`);
-        await button(page, 'Delete').waitFor();
+        await button(page, /^Actions: /)
+            .first()
+            .waitFor();
         expect(await tooNear(page), path).toEqual([]);
+        const tops = await page
+            .locator('main header > :last-child :is(a, button)')
+            .evaluateAll(all => all.map(one => Math.round(one.getBoundingClientRect().top)));
+        expect([path, tops.length > 1, new Set(tops).size]).toEqual([path, true, 1]);
     }
     // A photo gets its buttons where it is in sight.
     await goto('/default/products/2');

@@ -1,4 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { SILENT } from '../../src/components/feedback/useDismissError';
 import userEvent from '@testing-library/user-event';
 import { required, TextInput, useNotificationContext } from 'react-admin';
 import { useState } from 'react';
@@ -66,6 +67,13 @@ it('says in a toast what the form found, and not a second time what the server r
     submit();
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe('ra.message.invalid_form'));
     expect(save).toHaveBeenCalledTimes(1);
+    // The toast leaves when the form lets an attempt through, of which the refusal is shown in the form.
+    await userEvent.type(input('Title'), 'B');
+    submit();
+    await waitFor(() => expect(save).toHaveBeenCalledTimes(2));
+    await waitFor(() =>
+        expect(screen.getByRole('status').textContent).toBe(`ra.message.invalid_form,${SILENT}`),
+    );
 });
 
 it('a form can be submitted again after an error of a field that it does not have', async () => {

@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Radio from '@mui/material/Radio';
 import Table from '@mui/material/Table';
@@ -14,6 +15,7 @@ import { sameValue } from '../../../contract/fields/changedFields';
 import type { ActivityEntry } from '../../../contract/schemas/activity';
 import { formatDateTime } from '../fields/dates';
 import { useSetVersion } from './FormBody';
+import { usePhone } from '../hooks/usePhone';
 import { useResourceText, useText } from '../hooks/useText';
 import { extended } from '../../providers/http';
 import { stateOf } from '../../providers/data/versionOf';
@@ -99,6 +101,13 @@ const ChangedBy = ({ id }: { id: unknown }) => {
     );
 };
 
+/** On a phone each field and each of its values has a line of its own. */
+const STACKED = {
+    '&, & tbody, & tr, & th, & td': { display: 'block' },
+    '& tr': { paddingBlock: 1, borderBlockStart: '1px solid', borderColor: 'divider' },
+    '& .MuiTableRow-root .MuiTableCell-root': { blockSize: 'auto', padding: 0, border: 0 },
+};
+
 /** The fields that both changed, each with both values. Nothing is chosen beforehand. */
 const Choices = ({
     names,
@@ -116,32 +125,45 @@ const Choices = ({
     const resource = useResourceContext() ?? '';
     const { field } = useResourceText();
     const text = useText();
+    const isPhone = usePhone();
+    const sides = [
+        { isTheirs: false, side: text('screen.conflict.mine') },
+        { isTheirs: true, side: text('screen.conflict.theirs') },
+    ];
     return (
-        <Table size="small" sx={{ marginBlock: 3 }}>
-            <TableHead>
-                <TableRow>
-                    <TableCell>{text('screen.conflict.field')}</TableCell>
-                    <TableCell>{text('screen.conflict.mine')}</TableCell>
-                    <TableCell>{text('screen.conflict.theirs')}</TableCell>
-                </TableRow>
-            </TableHead>
+        <Table size="small" sx={{ marginBlock: 3, ...(isPhone && STACKED) }}>
+            {!isPhone && (
+                <TableHead>
+                    <TableRow>
+                        <TableCell>{text('screen.conflict.field')}</TableCell>
+                        {sides.map(({ side }) => (
+                            <TableCell key={side}>{side}</TableCell>
+                        ))}
+                    </TableRow>
+                </TableHead>
+            )}
             <TableBody>
                 {names.map(name => (
                     <TableRow key={name}>
                         <TableCell component="th" scope="row">
                             {field(resource, name)}
                         </TableCell>
-                        {([false, true] as const).map(isTheirs => (
-                            <TableCell key={String(isTheirs)}>
-                                <label>
+                        {sides.map(({ isTheirs, side }) => (
+                            <TableCell key={side}>
+                                <Box component="label" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
                                     <Radio
                                         size="small"
                                         name={`conflict-${name}`}
                                         checked={theirs[name] === isTheirs}
                                         onChange={() => onChoose(name, isTheirs)}
                                     />
-                                    <bdi>{displayValue(isTheirs ? present[name] : mine[name])}</bdi>
-                                </label>
+                                    <Box sx={{ minInlineSize: 0, overflowWrap: 'anywhere' }}>
+                                        {isPhone && <Typography variant="caption">{side}</Typography>}
+                                        <Box component="bdi" sx={{ display: 'block' }}>
+                                            {displayValue(isTheirs ? present[name] : mine[name])}
+                                        </Box>
+                                    </Box>
+                                </Box>
                             </TableCell>
                         ))}
                     </TableRow>

@@ -8,6 +8,7 @@ import {
 } from 'react-admin';
 import { createContext, useCallback, useContext, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useFormContext, useFormState, type Control, type FieldValues } from 'react-hook-form';
+import { useDismissError } from '../feedback/useDismissError';
 import { DraftKeeper } from './DraftKeeper';
 import { draftKey, isSettled } from './drafts';
 import { EditedRecordContext } from './Known';
@@ -136,13 +137,18 @@ const isFoundHere = (error: Errors): boolean =>
 const InvalidToast = () => {
     const { submitCount, errors } = useFormState();
     const notify = useNotify();
+    const dismissError = useDismissError();
     const seen = useRef(submitCount);
+    const isShown = useRef(false);
     useEffect(() => {
         if (submitCount === seen.current) return;
         seen.current = submitCount;
-        if (Object.values(errors).some(error => isFoundHere(error as Errors)))
-            notify('ra.message.invalid_form', { type: 'error' });
-    }, [submitCount, errors, notify]);
+        const isInvalid = Object.values(errors).some(error => isFoundHere(error as Errors));
+        if (isInvalid) notify('ra.message.invalid_form', { type: 'error' });
+        // SaveFailure says what follows an attempt that the form let through.
+        else if (isShown.current) dismissError();
+        isShown.current = isInvalid;
+    }, [submitCount, errors, notify, dismissError]);
     return null;
 };
 

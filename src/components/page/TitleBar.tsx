@@ -52,8 +52,6 @@ export const TitleBar = ({
                 rowGap: 2,
                 minBlockSize: 36,
                 marginBlockEnd: 3,
-                // On a phone the title is between what deletes and the links of the way.
-                '&:has([data-part=danger]) > nav': { flexBasis: { xs: '100%', sm: 'auto' } },
             }}
         >
             {/* A way of one step is the page itself. */}
@@ -71,7 +69,6 @@ export const TitleBar = ({
                     justifyContent: 'flex-end',
                     gap: 2,
                     marginInlineStart: 'auto',
-                    '&:has([data-part=danger])': { flexBasis: { xs: '100%', sm: 'auto' } },
                 }}
             >
                 {more}

@@ -63,8 +63,9 @@ export const useUndo = () => {
                 const skipped = results.filter(result => result.skipped !== null);
                 if ('change' in target) forgetChange(target.change);
                 if (change) {
-                    refresh();
                     if (redo) rememberChange(change);
+                    else forgetChange(change);
+                    refresh();
                     const smart_count = results.length - skipped.length;
                     notify(text(redo ? 'screen.undo.redone' : 'screen.undo.done', { smart_count }), {
                         type: 'success',

@@ -58,9 +58,8 @@ export const Entries = ({ entries }: { entries: readonly ActivityEntry[] }) => (
 
 const LINE = {
     display: 'grid',
-    gridTemplateColumns: { xs: '1fr', sm: 'minmax(0, 1fr) auto' },
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
     columnGap: 4,
-    rowGap: 2,
     alignItems: 'start',
 };
 
@@ -85,17 +84,30 @@ const Entry = () => (
             <Byline>
                 <KindField />
             </Byline>
-            <ChangesField />
         </Box>
-        <Side>
-            <UndoField />
-        </Side>
+        <UndoField />
+        <Changes />
     </Box>
 );
 
-/** The buttons of an entry, beside it or below it. */
+/** The values of an entry, below it and its button. */
+const Changes = () => (
+    <Box sx={{ gridColumn: '1 / -1' }}>
+        <ChangesField />
+    </Box>
+);
+
+/** The buttons of a change, beside it, and on a phone below it. */
 const Side = ({ children }: { children: ReactNode }) => (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, marginInlineStart: { xs: -2, sm: 0 } }}>
+    <Box
+        sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            gap: 2,
+            gridColumn: { xs: '1 / -1', sm: 'auto' },
+            marginInlineStart: { xs: -2, sm: 0 },
+        }}
+    >
         {children}
     </Box>
 );
@@ -166,11 +178,9 @@ const Member = ({ entry }: { entry: ActivityEntry }) => (
         <RecordContextProvider value={entry}>
             <Box sx={{ minInlineSize: 0 }}>
                 <WhatField />
-                <ChangesField />
             </Box>
-            <Side>
-                <UndoField />
-            </Side>
+            <UndoField />
+            <Changes />
         </RecordContextProvider>
     </Box>
 );

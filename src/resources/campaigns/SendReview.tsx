@@ -37,6 +37,7 @@ export const SendReview = ({
             ),
     });
     const size = data?.size;
+    const chosenLanguage = audience && 'locale' in audience ? audience.locale : undefined;
     return (
         <Confirmation
             open
@@ -66,15 +67,18 @@ export const SendReview = ({
             }
         >
             <Box sx={{ display: 'grid', gap: 4, marginBlockStart: 4 }}>
-                {data && <Recipients {...data} />}
+                {data && (
+                    // Of a chosen language there is no share to say.
+                    <Recipients {...data} languages={chosenLanguage ? [] : data.languages} />
+                )}
                 <Part title={text('screen.send.texts')}>
                     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { sm: '1fr 1fr' } }}>
                         <OnPhone
-                            lang={audience && 'locale' in audience && audience.locale === 'ar' ? 'ar' : 'en'}
+                            lang={chosenLanguage === 'ar' ? 'ar' : 'en'}
                             title={message.title}
                             body={message.body}
                         />
-                        {!(audience && 'locale' in audience) && (
+                        {!chosenLanguage && (
                             <OnPhone lang="ar" title={message.title_ar} body={message.body_ar} />
                         )}
                     </Box>

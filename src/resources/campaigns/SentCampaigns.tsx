@@ -116,7 +116,7 @@ const Table = ({ onOpen }: Open) => {
             <DataTable.Col source="admin" disableSort>
                 <AdminField />
             </DataTable.Col>
-            <DataTable.Col source="id" label={text('screen.send.actions')} align="right" disableSort>
+            <DataTable.Col source="id" label={text('screen.actions')} align="right" disableSort>
                 <UnscheduleButton />
             </DataTable.Col>
         </ListTable>

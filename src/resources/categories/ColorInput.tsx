@@ -1,17 +1,36 @@
 import ClearIcon from '@mui/icons-material/CloseOutlined';
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { type InputProps, useInput } from 'react-admin';
 import { useRef } from 'react';
 import { useText } from '../../components/hooks/useText';
+import { COARSE, SIZES } from '../../theme/tokens';
 import { ApartOnTouch } from '../../components/page/ApartOnTouch';
+
+/** What shows the colour within the field. Chromium rejects a rule with Firefox's name for it, and Firefox one with Chromium's. */
+const swatch = (style: object) => ({ '&::-webkit-color-swatch': style, '&::-moz-color-swatch': style });
+
+const WITH_COLOR = swatch({ border: '1px solid', borderColor: 'divider', borderRadius: '4px' });
+/** A stroke across the field instead of the white that browsers show for no colour. */
+const WITHOUT_COLOR = {
+    ...swatch({ opacity: 0 }),
+    color: 'text.secondary',
+    backgroundImage:
+        'linear-gradient(to top left, transparent calc(50% - 1px), currentColor, transparent calc(50% + 1px))',
+};
 
 /**
  * An optional colour, chosen with the browser's own picker, and a button that removes it. Its value is `#rrggbb` or null.
  */
-export const ColorInput = ({ label, ...props }: InputProps & { label: string }) => {
+export const ColorInput = ({
+    label,
+    hasButton = true,
+    ...props
+}: InputProps & {
+    label: string;
+    /** Whether the button is beside the field; else the menu of its row removes the colour. */
+    hasButton?: boolean;
+}) => {
     const { field, id } = useInput(props);
     const text = useText();
     const picker = useRef<HTMLInputElement>(null);
@@ -46,27 +65,23 @@ export const ColorInput = ({ label, ...props }: InputProps & { label: string }) 
                     sx={{
                         flex: 1,
                         minInlineSize: 0,
-                        blockSize: 36,
+                        blockSize: SIZES.control,
+                        [COARSE]: { blockSize: SIZES.controlTouch },
                         padding: 1,
                         border: 1,
-                        borderColor: 'divider',
+                        borderColor: 'text.disabled',
                         borderRadius: 1,
                         backgroundColor: 'background.paper',
-                        opacity: field.value ? 1 : 0.45,
+                        '&::-webkit-color-swatch-wrapper': { padding: 0 },
+                        ...(field.value ? WITH_COLOR : WITHOUT_COLOR),
                     }}
                 />
-                {field.value && (
-                    <ApartOnTouch action={text('screen.categories.remove_color')} of={label} onPress={remove}>
-                        <Tooltip title={text('screen.categories.remove_color')}>
-                            <IconButton
-                                size="small"
-                                aria-label={text('screen.categories.remove_color')}
-                                onClick={remove}
-                            >
-                                <ClearIcon fontSize="small" />
-                            </IconButton>
-                        </Tooltip>
-                    </ApartOnTouch>
+                {field.value && hasButton && (
+                    <ApartOnTouch
+                        action={text('screen.categories.remove_color')}
+                        onPress={remove}
+                        icon={<ClearIcon fontSize="small" />}
+                    />
                 )}
             </Box>
         </Box>

@@ -174,6 +174,7 @@ const Values = ({ option: read, editable }: { option: Option; editable: boolean 
                 ) : (
                     <Chip
                         size="small"
+                        variant="outlined"
                         icon={<AddIcon />}
                         label={text('screen.categories.add_value')}
                         onClick={() => setEdited('new')}
@@ -199,17 +200,12 @@ const OptionActions = ({ option, name, onEdit }: { option: Option; name: string;
                     <EditIcon fontSize="small" />
                 </IconButton>
             </Tooltip>
-            <ApartOnTouch action={text('action.delete')} of={name} onPress={() => setRemoving(true)}>
-                <Tooltip title={text('action.delete')}>
-                    <IconButton
-                        size="small"
-                        aria-label={text('screen.pair', { label: text('action.delete'), value: name })}
-                        onClick={() => setRemoving(true)}
-                    >
-                        <DeleteIcon fontSize="small" />
-                    </IconButton>
-                </Tooltip>
-            </ApartOnTouch>
+            <ApartOnTouch
+                action={text('action.delete')}
+                of={name}
+                onPress={() => setRemoving(true)}
+                icon={<DeleteIcon fontSize="small" />}
+            />
             <RemoveDialog
                 resource="options"
                 record={option}

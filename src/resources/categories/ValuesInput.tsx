@@ -2,12 +2,10 @@ import AddIcon from '@mui/icons-material/Add';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { type RaRecord, required, useRefresh } from 'react-admin';
 import { type ClipboardEvent, useState } from 'react';
-import { useFieldArray, useFormContext } from 'react-hook-form';
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { api } from '../../../contract/nouns';
 import { MOST_VALUES } from '../../../contract/constants';
 import { cleanKey } from '../../../contract/keys';
@@ -20,6 +18,7 @@ import { readTabbed } from '../../components/inputs/richText/tabbedText';
 import { useName } from '../../components/fields/NameField';
 import { RemoveDialog } from '../../components/feedback/RemoveDialog';
 import { useResourceText, useText } from '../../components/hooks/useText';
+import { useTouch } from '../../components/hooks/useTouch';
 import { useAccess } from '../../providers/auth/access';
 import { ApartOnTouch } from '../../components/page/ApartOnTouch';
 
@@ -58,7 +57,7 @@ export const ValuesInput = ({
             <Typography variant="caption" color="textSecondary" component="p" sx={{ marginBlockEnd: 2 }}>
                 {text('screen.categories.values_hint')}
             </Typography>
-            <Box sx={{ display: 'grid', gap: 2 }}>
+            <Box sx={{ display: 'grid', gap: { xs: 5, sm: 2 } }}>
                 {fields.map((row, index) => (
                     <ValueRow
                         key={row.key}
@@ -139,14 +138,7 @@ const useFill = (newValue: object, append: (values: never, options: { shouldFocu
     };
 };
 
-const ValueRow = ({
-    index,
-    name,
-    stored,
-    fields,
-    onDrop,
-    onPaste,
-}: {
+interface RowProps {
     index: number;
     name: string;
     /** Whether it is stored on the server. */
@@ -154,13 +146,14 @@ const ValueRow = ({
     fields: readonly ValueField[];
     onDrop: () => void;
     onPaste: (name: NameOf, event: ClipboardEvent) => void;
-}) => {
+}
+
+const ValueRow = ({ index, name, stored, fields, onDrop, onPaste }: RowProps) => {
     const { mayCall } = useAccess();
-    const text = useText();
     const { field: label } = useResourceText();
-    const removal = stored
-        ? text('screen.categories.remove_value', { name })
-        : text('screen.categories.undo_value');
+    const colorSource = `values.${index}.color`;
+    const isTouch = useTouch();
+    const isRemovable = !stored || mayCall(api.values.delete);
     return (
         <Box
             role="group"
@@ -169,7 +162,10 @@ const ValueRow = ({
                 display: 'grid',
                 gap: 2,
                 alignItems: 'start',
-                gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) auto auto',
+                gridTemplateColumns: {
+                    xs: 'minmax(0, 1fr) minmax(0, 1fr)',
+                    sm: 'minmax(0, 1fr) minmax(0, 1fr) auto auto',
+                },
             }}
         >
             <KeyInput
@@ -191,22 +187,41 @@ const ValueRow = ({
                 />
             )}
             {fields.includes('color') && (
-                <ColorInput source={`values.${index}.color`} label={label('values', 'color')} />
+                <ColorInput
+                    source={colorSource}
+                    label={label('values', 'color')}
+                    // The row has one menu.
+                    hasButton={!isTouch || !isRemovable}
+                />
             )}
-            {(!stored || mayCall(api.values.delete)) && (
-                <Box sx={{ marginBlockStart: '24px' }}>
-                    <ApartOnTouch action={removal} of={name} onPress={onDrop}>
-                        <Tooltip title={removal}>
-                            <IconButton
-                                aria-label={text('screen.categories.remove_value', { name })}
-                                onClick={onDrop}
-                            >
-                                <DeleteIcon fontSize="small" />
-                            </IconButton>
-                        </Tooltip>
-                    </ApartOnTouch>
-                </Box>
-            )}
+            {isRemovable && <RowActions {...{ name, stored, colorSource, onDrop }} />}
+        </Box>
+    );
+};
+
+/** Deletes the value; on a touch screen a menu, which can also remove its colour. */
+const RowActions = ({
+    name,
+    stored,
+    colorSource,
+    onDrop,
+}: Pick<RowProps, 'name' | 'stored' | 'onDrop'> & { colorSource: string }) => {
+    const { setValue } = useFormContext();
+    const color: unknown = useWatch({ name: colorSource });
+    const text = useText();
+    const removeColor = {
+        action: text('screen.categories.remove_color'),
+        onPress: () => setValue(colorSource, null, { shouldDirty: true }),
+    };
+    return (
+        <Box sx={{ marginBlockStart: '24px', justifySelf: 'end' }}>
+            <ApartOnTouch
+                action={text(stored ? 'action.delete' : 'screen.categories.undo_value')}
+                of={name}
+                onPress={onDrop}
+                also={color ? [removeColor] : []}
+                icon={<DeleteIcon fontSize="small" />}
+            />
         </Box>
     );
 };

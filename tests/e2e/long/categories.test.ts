@@ -45,7 +45,7 @@ it('a category has options whose values can be created, edited and deleted', asy
     await page.getByText('Extra large', { exact: true }).waitFor();
 
     await button(page, 'Edit: Size').click();
-    await button(values, 'Delete value Small').click();
+    await button(values, 'Delete: Small').click();
     const asked = page.getByRole('alertdialog');
     await button(asked, 'Yes').click();
     await asked.waitFor({ state: 'detached' });

@@ -239,7 +239,7 @@ export const STATES: State[] = [
         name: 'adjusted stock',
         path: '/default/products/1',
         steps: inTurn(
-            (page, say) => button(page, ofSomething(say, 'screen.send.actions')).first().click(),
+            (page, say) => button(page, ofSomething(say, 'screen.actions')).first().click(),
             (page, say) => page.getByRole('menuitem', { name: say('screen.stock.adjust') }).click(),
         ),
     },

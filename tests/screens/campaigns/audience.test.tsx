@@ -12,6 +12,7 @@ import {
     type CampaignValues,
 } from '../../../src/resources/campaigns/campaign';
 import { TextsSection } from '../../../src/resources/campaigns/Texts';
+import { SendReview } from '../../../src/resources/campaigns/SendReview';
 import { InRecord, show, signInAs } from '../support/stage';
 
 // The audience size comes from the server and is not tested here.
@@ -21,6 +22,7 @@ vi.mock('../../../src/providers/http', async original => ({
         Promise.resolve({
             data: {
                 size: 1,
+                names: [],
                 languages: ['ar', 'en', 'ar-AE', 'ur'].map(locale => ({ locale, share: 0.25 })),
             },
         }),
@@ -48,6 +50,15 @@ it('accepts customer ids in any digits if the role may not list customers, and d
     await userEvent.type(field, '56');
     await userEvent.tab();
     await waitFor(() => expect(ids()).toBe('[12,34,56]'));
+});
+
+it.each([
+    [{ all: true }, true],
+    [{ locale: 'ar' }, false],
+])('of an audience %j the review says the shares of languages: %s', async (audience, isSaid) => {
+    show(<SendReview message={{ audience } as never} onAnswer={() => {}} />);
+    await screen.findByRole('button', { name: /^Send to 1 customer/ });
+    expect(screen.queryByText(/^Arabic: 25/) !== null).toBe(isSaid);
 });
 
 it('asks customers of one language for that text alone, and offers the languages that they have', async () => {

@@ -116,6 +116,35 @@ it('removes a colour by a button that is there only if there is one', async () =
     expect(update.mock.calls[0]![1].data.values[0]).toMatchObject({ color: '#445566' });
 });
 
+it('has one menu for each value on a touch screen, which removes the colour or the value', async () => {
+    vi.stubGlobal('matchMedia', (query: string) => ({
+        matches: query.includes('coarse'),
+        addEventListener: () => {},
+        removeEventListener: () => {},
+    }));
+    shown();
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'Edit: Size' }));
+    const row = within(within(await screen.findByRole('dialog')).getByRole('group', { name: 'Small' }));
+    const color = () => row.getByLabelText<HTMLInputElement>('Colour').value;
+    const entries = async () => {
+        await user.click(row.getByRole('button', { name: 'Actions: Small' }));
+        return within(await screen.findByRole('menu', { name: 'Actions: Small' })).getAllByRole('menuitem');
+    };
+    expect((await entries()).map(({ textContent }) => textContent)).toEqual(['Delete']);
+    await user.keyboard('{Escape}');
+    fireEvent.change(row.getByLabelText('Colour'), { target: { value: '#112233' } });
+    expect([color(), row.getAllByRole('button').length]).toEqual(['#112233', 1]);
+    const [remove, ...others] = await entries();
+    expect([remove!.textContent, ...others.map(({ textContent }) => textContent)]).toEqual([
+        'Remove colour',
+        'Delete',
+    ]);
+    await user.click(remove!);
+    await vi.waitFor(() => expect(color()).toBe('#ffffff'));
+    vi.unstubAllGlobals();
+});
+
 it('keeps the input and says why if the save fails', async () => {
     const update = shown(vi.fn(async () => Promise.reject(new Error('No connection.'))) as never);
     vi.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useRefresh } from 'react-admin';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { ActivityEntry } from '../../../contract/schemas/activity';
 import { visibleMenu } from '../../../src/layouts/menu';
 import { closeUndoDialog } from '../../../src/components/undo/undoDialog';
+import { forgetChange } from '../../../src/providers/data/changes';
 import Activity from '../../../src/resources/activity/Activity';
 import UndoDialog from '../../../src/resources/activity/UndoDialog';
 import { ReopenButton } from '../../../src/resources/orders/steps/ReopenButton';
@@ -47,6 +49,31 @@ const log = (...entries: ActivityEntry[]) => {
     });
     return { asked, provider: { getList } as never };
 };
+
+const Refresh = () => <button onClick={useRefresh()}>Refresh</button>;
+
+it('shows the entry of an own change at once, and holds back one of others', async () => {
+    const entries = [entry(1)];
+    const { provider } = log();
+    Object.assign(provider, { getList: async () => ({ data: [...entries], total: entries.length }) });
+    show(
+        <>
+            <Activity />
+            <Refresh />
+        </>,
+        provider,
+    );
+    await screen.findByText('Cup 1');
+    entries.unshift(entry(2));
+    await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+    await screen.findByRole('button', { name: 'Show new rows (1)' });
+    expect(screen.queryByText('Cup 2')).toBeNull();
+    entries.unshift(entry(3));
+    forgetChange('a change');
+    await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+    await screen.findByText('Cup 3');
+    expect(screen.queryByRole('button', { name: /^Show new rows/ })).toBeNull();
+});
 
 it('says in one line what a change of many records did', async () => {
     const { provider, asked } = log(

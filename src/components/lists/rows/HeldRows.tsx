@@ -37,7 +37,8 @@ const useOwnRows = (resource: string | undefined): (() => boolean) => {
     const mutations = useQueryClient().getMutationCache();
     const noun = (nouns as Record<string, Noun>)[resource ?? ''];
     return useEvent(() => {
-        if (!noun?.calls.create) return false;
+        // Every change of this tab is a row of the log.
+        if (!noun?.calls.create && resource !== nouns.activity.name) return false;
         const made = mutations
             .getAll()
             .filter(

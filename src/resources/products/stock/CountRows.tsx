@@ -1,6 +1,5 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
@@ -134,15 +133,12 @@ export const CountedCells = ({ row, count }: { row: CountRow; count: Count }) =>
                     {formatDifference(difference, tag)}
                 </Box>
             </Figure>
-            <ApartOnTouch action={text('action.delete')} of={name} onPress={() => count.remove(row)}>
-                <IconButton
-                    size="small"
-                    aria-label={text('screen.pair', { label: text('action.delete'), value: name })}
-                    onClick={() => count.remove(row)}
-                >
-                    <DeleteIcon fontSize="small" />
-                </IconButton>
-            </ApartOnTouch>
+            <ApartOnTouch
+                action={text('action.delete')}
+                of={name}
+                onPress={() => count.remove(row)}
+                icon={<DeleteIcon fontSize="small" />}
+            />
         </>
     );
 };

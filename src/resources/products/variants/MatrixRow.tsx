@@ -1,6 +1,5 @@
 import CloseIcon from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
@@ -134,19 +133,8 @@ export const MatrixRow = memo(function MatrixRow({
                     of={label}
                     disabled={disabled}
                     onPress={() => onRemove(row)}
-                >
-                    <IconButton
-                        size="small"
-                        disabled={disabled}
-                        aria-label={text('screen.pair', {
-                            label: text('screen.product.matrix.remove'),
-                            value: label,
-                        })}
-                        onClick={() => onRemove(row)}
-                    >
-                        <CloseIcon fontSize="small" />
-                    </IconButton>
-                </ApartOnTouch>
+                    icon={<CloseIcon fontSize="small" />}
+                />
             </TableCell>
         </TableRow>
     );

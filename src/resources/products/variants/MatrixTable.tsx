@@ -38,7 +38,7 @@ export const MatrixTable = ({ children }: { children: ReactNode }) => {
                             <TableCell key={name}>{field('variants', name)}</TableCell>
                         ))}
                         <TableCell>
-                            <span style={visuallyHidden}>{text('screen.send.actions')}</span>
+                            <span style={visuallyHidden}>{text('screen.actions')}</span>
                         </TableCell>
                     </TableRow>
                 </TableHead>

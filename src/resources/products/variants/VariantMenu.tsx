@@ -23,7 +23,7 @@ export const VariantMenu = ({
     const refresh = useRefresh();
     const menu = useMenu();
     const [asked, setAsked] = useState<'adjust' | 'remove'>();
-    const name = text('screen.pair', { label: text('screen.send.actions'), value: label });
+    const name = text('screen.pair', { label: text('screen.actions'), value: label });
     const ask = (next: typeof asked) => () => {
         menu.close();
         setAsked(next);
@@ -31,7 +31,7 @@ export const VariantMenu = ({
     const close = () => setAsked(undefined);
     return (
         <>
-            <Tooltip title={text('screen.send.actions')}>
+            <Tooltip title={text('screen.actions')}>
                 <IconButton size="small" aria-label={name} aria-haspopup="menu" onClick={menu.open}>
                     <MoreIcon fontSize="small" />
                 </IconButton>

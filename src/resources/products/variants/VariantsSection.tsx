@@ -216,7 +216,7 @@ const VariantsHead = ({ fields, actions }: { fields: readonly VariantColumn[]; a
                 ))}
                 {actions && (
                     <TableCell>
-                        <span style={visuallyHidden}>{text('screen.send.actions')}</span>
+                        <span style={visuallyHidden}>{text('screen.actions')}</span>
                     </TableCell>
                 )}
             </TableRow>

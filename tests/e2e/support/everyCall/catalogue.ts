@@ -57,7 +57,7 @@ export const categories = async (worker: Worker) => {
     await saveDialog(page, say);
     await page.getByText('Extra large', { exact: true }).waitFor();
     await button(page, pair(say, 'action.edit', 'Size')).click();
-    await button(values, say('screen.categories.remove_value', { name: 'Small' })).click();
+    await button(values, pair(say, 'action.delete', 'Small')).click();
     await pressYes(page, say);
     await eventually(
         () => field(values, english).count(),
@@ -159,7 +159,7 @@ export const products = async (worker: Worker) => {
         async () => (await now()).variants[0]?.price,
         now => expect(now).toBe(12.5),
     );
-    await button(page, pair(say, 'screen.send.actions', 'Small')).click();
+    await button(page, pair(say, 'screen.actions', 'Small')).click();
     await page.getByRole('menuitem', { name: say('action.delete') }).click();
     await pressYes(page, say);
     await eventually(
