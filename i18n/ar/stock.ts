@@ -257,7 +257,15 @@ export const stock = {
         receive: 'تسجيل البضاعة المستلمة…',
         receive_title: 'تسجيل البضاعة المستلمة؟',
         receive_hint: 'تُضاف كميات القائمة إلى المخزون. إن وصل أقل منها فارجع وعدّلها أولًا.',
-        receive_yes: 'إضافة %{count} إلى المخزون',
+        receive_yes: {
+            zero: 'إضافة %{count} إلى المخزون',
+            one: 'إضافة %{count} إلى مخزون صنف واحد',
+            two: 'إضافة %{count} إلى مخزون صنفين',
+            few: 'إضافة %{count} إلى مخزون %{smart_count} أصناف',
+            many: 'إضافة %{count} إلى مخزون %{smart_count} صنفًا',
+            other: 'إضافة %{count} إلى مخزون %{smart_count} صنف',
+        },
+        clear: 'مسح الكميات',
         restore: 'استخدام الكميات المقترحة',
     },
 };

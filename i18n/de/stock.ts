@@ -242,7 +242,11 @@ export const stock = {
         receive_title: 'Wareneingang buchen?',
         receive_hint:
             'Die Mengen der Liste kommen zum Bestand hinzu. Ist weniger eingetroffen, gehen Sie zurück und ändern Sie sie zuerst.',
-        receive_yes: '%{count} zum Bestand hinzufügen',
+        receive_yes: {
+            one: '%{count} Stück zum Bestand von %{smart_count} Artikel hinzufügen',
+            other: '%{count} Stück zum Bestand von %{smart_count} Artikeln hinzufügen',
+        },
+        clear: 'Mengen leeren',
         restore: 'Vorschläge übernehmen',
     },
 };

@@ -240,7 +240,11 @@ export const stock = {
         receive_title: 'Book received goods?',
         receive_hint:
             'The quantities of the list are added to stock. If less has arrived, go back and change them first.',
-        receive_yes: 'Add %{count} to stock',
+        receive_yes: {
+            one: 'Add %{count} to the stock of %{smart_count} item',
+            other: 'Add %{count} to the stock of %{smart_count} items',
+        },
+        clear: 'Clear quantities',
         restore: 'Use suggestions',
     },
 };

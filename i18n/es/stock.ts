@@ -251,7 +251,12 @@ export const stock = {
         receive_title: '¿Registrar la mercancía recibida?',
         receive_hint:
             'Las cantidades de la lista se suman al stock. Si ha llegado menos, vuelve y cámbialas antes.',
-        receive_yes: 'Sumar %{count} al stock',
+        receive_yes: {
+            one: 'Sumar %{count} al stock de %{smart_count} artículo',
+            many: 'Sumar %{count} al stock de %{smart_count} artículos',
+            other: 'Sumar %{count} al stock de %{smart_count} artículos',
+        },
+        clear: 'Vaciar cantidades',
         restore: 'Usar las sugerencias',
     },
 };

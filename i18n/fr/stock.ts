@@ -253,7 +253,12 @@ export const stock = {
         receive_title: 'Enregistrer la réception ?',
         receive_hint:
             'Les quantités de la liste s’ajoutent au stock. S’il en est arrivé moins, revenez d’abord les modifier.',
-        receive_yes: 'Ajouter %{count} au stock',
+        receive_yes: {
+            one: 'Ajouter %{count} au stock de %{smart_count} article',
+            many: 'Ajouter %{count} au stock de %{smart_count} articles',
+            other: 'Ajouter %{count} au stock de %{smart_count} articles',
+        },
+        clear: 'Vider les quantités',
         restore: 'Reprendre les suggestions',
     },
 };

@@ -240,7 +240,11 @@ export const stock = {
         receive_title: 'Rögzíti a beérkezést?',
         receive_hint:
             'A lista mennyiségei hozzáadódnak a készlethez. Ha kevesebb érkezett, előbb lépjen vissza, és módosítsa őket.',
-        receive_yes: '%{count} hozzáadása a készlethez',
+        receive_yes: {
+            one: '%{count} db hozzáadása %{smart_count} tétel készletéhez',
+            other: '%{count} db hozzáadása %{smart_count} tétel készletéhez',
+        },
+        clear: 'Mennyiségek törlése',
         restore: 'Javaslatok használata',
     },
 };

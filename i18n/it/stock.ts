@@ -251,7 +251,12 @@ export const stock = {
         receive_title: 'Registrare la merce ricevuta?',
         receive_hint:
             'Le quantità dell’elenco si aggiungono alla giacenza. Se è arrivato di meno, torna indietro e modificale prima.',
-        receive_yes: 'Aggiungi %{count} alla giacenza',
+        receive_yes: {
+            one: 'Aggiungi %{count} alla giacenza di %{smart_count} articolo',
+            many: 'Aggiungi %{count} alla giacenza di %{smart_count} articoli',
+            other: 'Aggiungi %{count} alla giacenza di %{smart_count} articoli',
+        },
+        clear: 'Svuota le quantità',
         restore: 'Usa i suggerimenti',
     },
 };

@@ -229,7 +229,8 @@ export const stock = {
         receive: '入荷を登録…',
         receive_title: '入荷を登録しますか？',
         receive_hint: 'リストの数量を在庫に加算します。入荷が少ない場合は、戻って数量を変更してください。',
-        receive_yes: '在庫に %{count} 点を加算',
+        receive_yes: { other: '%{smart_count} 商品の在庫に計 %{count} 点を加算' },
+        clear: '数量をクリア',
         restore: '推奨数量に戻す',
     },
 };

@@ -223,7 +223,8 @@ export const stock = {
         receive: '입고 등록…',
         receive_title: '입고를 등록할까요?',
         receive_hint: '목록의 수량이 재고에 더해집니다. 더 적게 입고되었다면 돌아가서 먼저 수정하세요.',
-        receive_yes: '재고에 %{count}개 추가',
+        receive_yes: { other: '상품 %{smart_count}개의 재고에 %{count}개 추가' },
+        clear: '수량 지우기',
         restore: '제안 수량 사용',
     },
 };

@@ -219,7 +219,8 @@ export const stock = {
         receive: '登记到货…',
         receive_title: '登记到货？',
         receive_hint: '列表中的数量将计入库存。如果到货较少，请先返回修改。',
-        receive_yes: '入库 %{count} 件',
+        receive_yes: { other: '为 %{smart_count} 种商品入库，共 %{count} 件' },
+        clear: '清空数量',
         restore: '使用建议数量',
     },
 };

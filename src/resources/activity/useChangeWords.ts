@@ -29,6 +29,8 @@ export const useChangeWords = () => {
         if (own && own.type !== 'text') return ownText(resource, own, value) || undefined;
         if (typeof value === 'boolean') return translate(`ra.boolean.${value}`);
         if (field === 'status') return status(String(value));
+        if (field === 'stock_reason' && value)
+            return translate(`screen.stock.reasons.${String(value)}`, { _: String(value) });
         return MONEY.has(field) && typeof value === 'number' ? formatMoney(value, tag) : undefined;
     };
     const fieldText = (resource: string, { name, percent, to }: ChangeSummary['fields'][number]) => {

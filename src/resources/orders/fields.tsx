@@ -114,7 +114,16 @@ export const OrderHit = () => {
     const order = useRecordContext<Order>();
     if (!order) return null;
     return (
-        <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
+        <Box
+            component="span"
+            sx={{
+                display: 'flex',
+                flexWrap: { xs: 'wrap', sm: 'nowrap' },
+                alignItems: 'center',
+                columnGap: 3,
+                rowGap: 1,
+            }}
+        >
             <Box
                 component="span"
                 sx={{
@@ -126,7 +135,7 @@ export const OrderHit = () => {
             >
                 <bdi>{order.user?.name}</bdi>
             </Box>
-            <Box component="bdi" dir="ltr" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+            <Box component="bdi" dir="ltr">
                 {formatDate(order.created_at)}
             </Box>
             <Money value={order.total} />

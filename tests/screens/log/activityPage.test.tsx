@@ -91,6 +91,14 @@ it('says in one line what a change of many records did', async () => {
             can_undo: false,
         }),
         entry(4),
+        // Received goods.
+        entry(6, {
+            ...changed(56, {
+                records: [...records('variants', 55), ...records('products', 1)],
+                fields: [{ name: 'stock' }, { name: 'stock_reason', to: 'received' }],
+            }),
+            resource: 'variants',
+        }),
         // A cancellation with its refund.
         entry(5, {
             ...changed(2, {
@@ -103,6 +111,7 @@ it('says in one line what a change of many records did', async () => {
     show(<Activity />, provider);
     await screen.findByText('Price +10%, 37 products');
     screen.getByText('Status: Cancelled, 1 order');
+    screen.getByText('Stock and Reason: Received, 55 variants and 1 product');
     expect(screen.queryByText(/and 0 more/)).toBeNull();
     screen.getByText('Status: Shipped, 12 orders');
     screen.getByText('Deleted, 3 categories');

@@ -88,8 +88,11 @@ it('suggests quantities for the chosen days, and keeps those that were typed', a
     open();
     await screen.findByText('Cup 1');
     expect(quantity(2).value).toBe('7');
+    await userEvent.click(screen.getByRole('button', { name: 'Clear quantities' }));
+    expect([quantity(1).value, quantity(2).value]).toEqual(['', '']);
+    expect(screen.queryByRole('button', { name: 'Clear quantities' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Use suggestions' }));
-    expect(quantity(2).value).toBe('');
+    expect([quantity(1).value, quantity(2).value]).toEqual(['56', '']);
 });
 
 it('books what has arrived as one change, after a question', async () => {
@@ -100,7 +103,7 @@ it('books what has arrived as one change, after a question', async () => {
     await userEvent.type(quantity(2), '٣');
     await userEvent.click(screen.getByRole('button', { name: 'Book received goods…' }));
     expect(booked()).toEqual([]);
-    await userEvent.click(screen.getByRole('button', { name: 'Add 8 to stock' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Add 8 to the stock of 2 items' }));
     await screen.findByText('2 items adjusted');
     expect(booked().map(([, values]) => values)).toEqual([
         {
@@ -125,7 +128,7 @@ it('sends a repeated attempt with the same key, so that nothing is booked twice'
     await screen.findByText('Cup 1');
     const book = async () => {
         await userEvent.click(await screen.findByRole('button', { name: 'Book received goods…' }));
-        await userEvent.click(await screen.findByRole('button', { name: 'Add 26 to stock' }));
+        await userEvent.click(await screen.findByRole('button', { name: 'Add 26 to the stock of 1 item' }));
         await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     };
     await book();
@@ -142,7 +145,7 @@ it('keeps a quantity that was refused, and says why', async () => {
     await screen.findByText('Cup 1');
     await userEvent.type(quantity(2), '3');
     await userEvent.click(screen.getByRole('button', { name: 'Book received goods…' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Add 29 to stock' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Add 29 to the stock of 2 items' }));
     await screen.findByText('CUP-2: Product not found.');
     await waitFor(() => expect(quantity(2).value).toBe('3'));
 });

@@ -68,7 +68,12 @@ const cellStyle = (theme: Theme) => {
         '& td > span[dir]': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' },
         // As in tables: numbers are left-to-right in every language, and aligned at the right.
         '& td.numeric > span': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
-        '& th.numeric': { textAlign: 'end', '[dir=rtl] &': { textAlign: 'start' } },
+        '& th.numeric': {
+            textAlign: 'end',
+            '[dir=rtl] &': { textAlign: 'start' },
+            // The label is above the numbers, and the arrow of the order before it, as in tables.
+            '[dir=ltr] & > .MuiTableSortLabel-root': { flexDirection: 'row-reverse' },
+        },
         '& td': { position: 'relative', cursor: 'default', '&:focus': { outline: 0 } },
         '& td.fixed': { color: t.secondary, backgroundColor: t.page },
         '& td.edited': { backgroundColor: theme.palette.warning.tint, fontWeight: 500 },

@@ -79,12 +79,17 @@ const PRINTED = {
     },
 };
 
-/** For how many days the quantities last. */
-const Days = ({ reorder: { days, setDays, isTyped, restore } }: { reorder: Reorder }) => {
+/** For how many days the quantities last, and how all are emptied where little has arrived. */
+const Days = ({ reorder: { days, setDays, isTyped, restore, ordered, clear } }: { reorder: Reorder }) => {
     const text = useText();
     const { daysText } = useCoverText();
     return (
-        <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+            {ordered.length > 0 && (
+                <Button color="inherit" onClick={clear}>
+                    {text('screen.reorder.clear')}
+                </Button>
+            )}
             {isTyped && (
                 <Button color="inherit" onClick={restore}>
                     {text('screen.reorder.restore')}
@@ -184,7 +189,10 @@ const Receive = ({ reorder: { ordered, book, busy } }: { reorder: Reorder }) => 
                             loading={busy}
                             onClick={() => void book().then(() => setOpen(false))}
                         >
-                            {text('screen.reorder.receive_yes', { count: formatCount(count, tag) })}
+                            {text('screen.reorder.receive_yes', {
+                                count: formatCount(count, tag),
+                                smart_count: ordered.length,
+                            })}
                         </Button>
                     </>
                 }

@@ -106,6 +106,8 @@ export const useReorder = () => {
         type: (line: Line, value: string) => setTyped(now => ({ ...now, [keyOf(line)]: value })),
         isTyped: Object.keys(typed).length > 0,
         restore: () => setTyped({}),
+        /** Empties every quantity. */
+        clear: () => setTyped(Object.fromEntries((data ?? []).map(line => [keyOf(line), '']))),
         book,
         busy: isRunning,
     };
