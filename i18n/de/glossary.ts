@@ -115,6 +115,7 @@ export const glossary: Vocabulary = {
         'screen.product.others',
         'screen.product.matrix.existing',
         'screen.stock.applied',
+        'screen.reorder.receive_yes',
         'ra.action.bulk_actions',
     ],
 };

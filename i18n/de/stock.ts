@@ -243,8 +243,8 @@ export const stock = {
         receive_hint:
             'Die Mengen der Liste kommen zum Bestand hinzu. Ist weniger eingetroffen, gehen Sie zurück und ändern Sie sie zuerst.',
         receive_yes: {
-            one: '%{count} Stück zum Bestand von %{smart_count} Artikel hinzufügen',
-            other: '%{count} Stück zum Bestand von %{smart_count} Artikeln hinzufügen',
+            one: '%{count} Stück für %{smart_count} Artikel einbuchen',
+            other: '%{count} Stück für %{smart_count} Artikel einbuchen',
         },
         clear: 'Mengen leeren',
         restore: 'Vorschläge übernehmen',

@@ -241,8 +241,8 @@ export const stock = {
         receive_hint:
             'A lista mennyiségei hozzáadódnak a készlethez. Ha kevesebb érkezett, előbb lépjen vissza, és módosítsa őket.',
         receive_yes: {
-            one: '%{count} db hozzáadása %{smart_count} tétel készletéhez',
-            other: '%{count} db hozzáadása %{smart_count} tétel készletéhez',
+            one: 'Bevételezés: %{count} db, %{smart_count} tétel',
+            other: 'Bevételezés: %{count} db, %{smart_count} tétel',
         },
         clear: 'Mennyiségek törlése',
         restore: 'Javaslatok használata',

@@ -252,9 +252,9 @@ export const stock = {
         receive_hint:
             'Le quantità dell’elenco si aggiungono alla giacenza. Se è arrivato di meno, torna indietro e modificale prima.',
         receive_yes: {
-            one: 'Aggiungi %{count} alla giacenza di %{smart_count} articolo',
-            many: 'Aggiungi %{count} alla giacenza di %{smart_count} articoli',
-            other: 'Aggiungi %{count} alla giacenza di %{smart_count} articoli',
+            one: 'Carica %{count} pz. per %{smart_count} articolo',
+            many: 'Carica %{count} pz. per %{smart_count} articoli',
+            other: 'Carica %{count} pz. per %{smart_count} articoli',
         },
         clear: 'Svuota le quantità',
         restore: 'Usa i suggerimenti',

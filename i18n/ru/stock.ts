@@ -255,10 +255,10 @@ export const stock = {
         receive_hint:
             'Количества из списка прибавятся к остаткам. Если пришло меньше, вернитесь и сначала измените их.',
         receive_yes: {
-            one: 'Прибавить %{count} шт. к остатку %{smart_count} позиции',
-            few: 'Прибавить %{count} шт. к остаткам %{smart_count} позиций',
-            many: 'Прибавить %{count} шт. к остаткам %{smart_count} позиций',
-            other: 'Прибавить %{count} шт. к остаткам %{smart_count} позиции',
+            one: 'Оприходовать %{smart_count} позицию, %{count} шт.',
+            few: 'Оприходовать %{smart_count} позиции, %{count} шт.',
+            many: 'Оприходовать %{smart_count} позиций, %{count} шт.',
+            other: 'Оприходовать %{smart_count} позиции, %{count} шт.',
         },
         clear: 'Очистить количества',
         restore: 'Вернуть предложенное',
