@@ -135,7 +135,7 @@ describe('the question before an option or a value is deleted', () => {
         expect((await question()).queryByRole('button', { name: 'Yes' })).toBeNull();
         await userEvent.keyboard('{Escape}');
         await press('Edit: Size');
-        await press('Delete value Small');
+        await press('Delete: Small');
         await (await question()).findByText('Variants: 1,200');
         screen.getByText(/^Only an unused value can be deleted/);
     });
@@ -154,7 +154,7 @@ describe('the question before an option or a value is deleted', () => {
     it('says nothing of a value that no variant uses', async () => {
         open();
         await press('Edit: Size');
-        await press('Delete value Large');
+        await press('Delete: Large');
         const dialog = await question();
         await waitFor(() => expect(send).toHaveBeenCalledOnce());
         expect(dialog.queryByRole('alert')).toBeNull();
