@@ -125,6 +125,8 @@ export const products = async (worker: Worker) => {
     await page.locator('input[type=file]').setInputFiles(await file());
     const photo = say('screen.products.photo_of', { name, position: 1, total: 1 });
     const image = page.getByRole('img', { name: photo });
+    // The upload, its pictures and the next read take their time on a busy machine.
+    await image.waitFor({ timeout: 60_000 });
     await eventually(
         () => image.evaluate((img: HTMLImageElement) => img.naturalWidth),
         now => expect(now).toBeGreaterThan(0),
