@@ -1,7 +1,7 @@
 import { and, gt, gte, lte, or, sql, type SQL } from 'drizzle-orm';
+import type { MISSING_PARTS } from '../../../contract/productStates';
 import type { ProductFilters } from '../../../contract/schemas/products';
 import { dayStart } from '../../db/days';
-import type { MISSING_PARTS } from '../../../contract/productStates';
 import { categories, homeEntries, options, productFigures, products, STATES } from '../../db/schema';
 import { toHalalas } from '../orders/money';
 import { ownConditions } from '../../db/lists/own';
@@ -35,11 +35,10 @@ export const isRunningOut = (days: number): SQL => {
         and (${figures.states} & ${short} <> 0 or ${figures.days_of_stock} <= ${days})`;
 };
 
-/** The ids of a category and its descendants, as an array. */
-const branchOf = (id: number): SQL => sql`array(
-    with recursive branch as (
-        select ${id}::int as id
-        union select c.id from ${categories} c join branch on c.parent_id = branch.id
+/** The ids of some categories and their descendants, as an array. */
+const branchesOf = (ids: SQL): SQL => sql`array(
+    with recursive branch(id) as (
+        ${ids} union select c.id from ${categories} c join branch on c.parent_id = branch.id
     )
     select id from branch)`;
 
@@ -54,13 +53,8 @@ const missingState = {
 
 const REQUIRED = bitsOf(['no_photo', 'no_arabic_name', 'no_price']);
 
-/** The ids of the categories that have options or inherit some, as an array. */
-const withOptions = sql`array(
-    with recursive branch as (
-        select ${options.category_id} as id from ${options}
-        union select c.id from ${categories} c join branch on c.parent_id = branch.id
-    )
-    select id from branch)`;
+/** The categories that have options or inherit some. */
+const withOptions = branchesOf(sql`select ${options.category_id} from ${options}`);
 
 /** The condition that products lack a photo, an Arabic name, a price, or the variants of their category's options. */
 const lacksRequired = or(
@@ -110,7 +104,9 @@ export const productConditions = (asked: Partial<ProductFilters>, zone: string):
     const { category_id, home } = asked;
     const listed = sql`array(select ${homeEntries.product_id} from ${homeEntries} where ${homeEntries.product_id} is not null)`;
     return and(
-        category_id === undefined ? undefined : sql`${products.category_id} = any(${branchOf(category_id)})`,
+        category_id === undefined
+            ? undefined
+            : sql`${products.category_id} = any(${branchesOf(sql`select ${category_id}::int`)})`,
         home === 'on_home' ? sql`${products.id} = any(${listed})` : undefined,
         home === 'not_on_home' ? sql`${products.id} <> all(${listed})` : undefined,
         ownConditions('products', products, asked, zone),

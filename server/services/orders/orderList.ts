@@ -39,8 +39,8 @@ function foundByItems(filters: OrderFilters): SQL | undefined {
 }
 
 /**
- * The orders of whom some of the typed words name, with products that the others name: `Abdullah lamp`. A word that no product
- * has is looked for in the orders alone.
+ * The orders with some of the typed words whose items are products with the others: `Abdullah lamp`. A word that no product has
+ * is looked for in the orders alone.
  */
 function foundByBoth(filters: OrderFilters): SQL | undefined {
     const each = wordsIn(typedIn(filters) ?? '')?.each ?? [];

@@ -10,7 +10,8 @@ type Found = Omit<ReorderLine, 'option_values'>;
 
 /**
  * The variants, and products without variants, that are low, sold out, or run out within REORDER_DAYS at the pace of the last
- * 30 days; of visible products, the first to run out first; what only is low comes after what is sold out. At most MOST_ADJUSTED, so that one adjustment books what arrives.
+ * 30 days; of visible products, the first to run out first, and what is only low after what is sold out. At most MOST_ADJUSTED,
+ * so that one adjustment books what arrives.
  */
 export async function linesToReorder(db: Db): Promise<ReorderLine[]> {
     const { rows } = await db.execute<Found>(sql`

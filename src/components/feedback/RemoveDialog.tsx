@@ -19,7 +19,10 @@ type Props = {
     open: boolean;
     onClose: () => void;
     onRemoved?: () => void;
-    /** What the buttons say, if the removal is called otherwise than a deletion. `children` then say what becomes of the record. */
+    /**
+     * What the buttons say, if the removal is called otherwise than a deletion. `children` then say what becomes of the
+     * record.
+     */
     buttons?: { keep: string; remove: string };
     /** What prevents or follows the deletion. */
     children?: ReactNode;

@@ -84,12 +84,13 @@ export const valuesOf = (message: Scheduled): CampaignValues => {
     const { title, title_ar, body, body_ar, audience, ref_type, ref_id, send_at, created_at } = message;
     const chosen = { country: null, device_type: null, locale: null, user_ids: null, ...audience };
     const wasNow = Date.parse(send_at) - Date.parse(created_at) <= SOON_MS;
-    const isArabic = chosen.locale === 'ar';
+    const unwritten = chosen.locale === 'ar' ? { title: '', body: '' } : { title_ar: '', body_ar: '' };
     return {
-        title: isArabic ? '' : title,
-        title_ar: chosen.locale && !isArabic ? '' : title_ar,
-        body: isArabic ? '' : body,
-        body_ar: chosen.locale && !isArabic ? '' : body_ar,
+        title,
+        title_ar,
+        body,
+        body_ar,
+        ...(chosen.locale && unwritten),
         audience: CHOSEN_BY.find(kind => chosen[kind]) ?? 'all',
         country: chosen.country,
         device_type: chosen.device_type,

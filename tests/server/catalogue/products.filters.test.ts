@@ -18,6 +18,11 @@ const list = async (query: string): Promise<Json> => {
     return answer.data;
 };
 const named = async (query: string) => (await list(query)).data.map(({ name }: Json) => name).sort();
+const addPhoto = (id: number) =>
+    shop.rows(
+        `insert into product_photos (product_id, file, width, height, position) values ($1, 'x', 1, 1, 0)`,
+        [id],
+    );
 /** Whether the stored states and figures equal those of the rows. */
 const expectStatesStored = async () => {
     expect(await keptDifferences(shop.url)).toEqual([]);
@@ -62,10 +67,7 @@ describe('the list of products', () => {
         const whole = async (name: string, more: object = {}) => {
             const product = await addProduct({ name, ...described, ...more });
             await addVariant(product.id, [], { price: 500 });
-            await shop.rows(
-                `insert into product_photos (product_id, file, width, height, position) values ($1, 'x', 1, 1, 0)`,
-                [product.id],
-            );
+            await addPhoto(product.id);
             return product;
         };
         await whole('Whole');
@@ -84,10 +86,7 @@ describe('the list of products', () => {
     it('misses variants only where its category has options of its own or from above', async () => {
         const complete = async (name: string, category_id?: number) => {
             const { id } = await addProduct({ name, ...(category_id && { category_id }) });
-            await shop.rows(
-                `insert into product_photos (product_id, file, width, height, position) values ($1, 'x', 1, 1, 0)`,
-                [id],
-            );
+            await addPhoto(id);
             return id;
         };
         const clothes = await addCategory();
