@@ -1,4 +1,4 @@
-import { mkdir, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { png } from '../support/pictures';
@@ -14,6 +14,14 @@ const names = { name: 'C', name_ar: 'ف' };
 const send = (bytes: Buffer | string, more: { name?: string; type?: string } = {}) =>
     me.form('/categories', { ...names, photo: { bytes, ...more } });
 const fetchFile = (path: string) => shop.app.inject({ url: path });
+
+/** Two names of folders that no photo is in: a photo's folder is random, from 00 to ff. */
+async function freeFolders(photos: string): Promise<[string, string]> {
+    const taken = new Set(await readdir(photos));
+    const all = Array.from({ length: 256 }, (_, at) => at.toString(16).padStart(2, '0'));
+    const [first, second] = all.filter(name => !taken.has(name));
+    return [first!, second!];
+}
 
 describe('files', () => {
     it('are replaced: the old file is deleted when undo ends', async () => {
@@ -94,30 +102,22 @@ describe('files', () => {
     it('that others put into the folder are not served, nor what a link leads to', async () => {
         const { photo } = (await send(await png())).data.data;
         const folder = join(shop.folder, 'photos');
+        const [filled, linked] = await freeFolders(folder);
         const page = '<script>alert(1)</script>';
-        await mkdir(join(folder, 'ab/cd'), { recursive: true });
-        for (const file of [
-            'ab/page.html',
-            'ab/run.js',
-            'ab/draw.svg',
+        await mkdir(join(folder, filled, 'cd'), { recursive: true });
+        const strange = [
+            `${filled}/page.html`,
+            `${filled}/run.js`,
+            `${filled}/draw.svg`,
             'top.webp',
-            'ab/cd/deep.webp',
-            'ab/x.webp.html',
-        ])
-            await writeFile(join(folder, file), page);
-        await symlink(join(shop.folder, 'photos', photo.slice(7)), join(folder, 'ab/link.webp'));
-        await symlink(shop.folder, join(folder, 'ef'));
+            `${filled}/cd/deep.webp`,
+            `${filled}/x.webp.html`,
+        ];
+        for (const file of strange) await writeFile(join(folder, file), page);
+        await symlink(join(folder, photo.slice(7)), join(folder, filled, 'link.webp'));
+        await symlink(shop.folder, join(folder, linked));
         await writeFile(join(shop.folder, 'outside.webp'), page);
-        for (const path of [
-            'ab/page.html',
-            'ab/run.js',
-            'ab/draw.svg',
-            'top.webp',
-            'ab/cd/deep.webp',
-            'ab/x.webp.html',
-            'ab/link.webp',
-            'ef/outside.webp',
-        ])
+        for (const path of [...strange, `${filled}/link.webp`, `${linked}/outside.webp`])
             expect((await fetchFile(`/files/${path}`)).statusCode, path).toBe(404);
         expect((await fetchFile(photo)).statusCode).toBe(200);
     });
