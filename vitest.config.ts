@@ -95,7 +95,7 @@ const TAGS = [
     { name: 'walk', description: 'every role on every page of every layout' },
 ];
 
-/** The slowest files start first within their group, so that none runs alone at the end. */
+/** The slowest files start first within their project, so that none runs alone at the end. */
 const LONGEST = [
     'live',
     'looks',
@@ -119,8 +119,11 @@ class LongestFirst extends BaseSequencer {
             const at = LONGEST.indexOf(basename(moduleId, '.test.ts'));
             return at < 0 ? LONGEST.length : at;
         };
-        const group = ({ project }: TestSpecification) => project.config.sequence.groupOrder;
-        return (await super.sort(files)).sort((a, b) => group(a) - group(b) || turn(a) - turn(b));
+        const sorted = await super.sort(files);
+        // A process runs the files of one project, and each change of the project starts another.
+        const projects = [...new Set(sorted.map(({ project }) => project))];
+        const place = ({ project }: TestSpecification) => projects.indexOf(project);
+        return sorted.sort((a, b) => place(a) - place(b) || turn(a) - turn(b));
     }
 }
 
