@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { getCurrentTest } from 'vitest/suite';
 import { launchShell } from '../../support/chromium';
 import { freePort, ready, type RunningServer, type ServerOptions, startServer } from '../../support/server';
 import { settled } from '../../support/signIn';
@@ -90,6 +91,9 @@ async function stageBefore(baseUrl: string, browser: Browser, contexts: Contexts
         return visit;
     };
     const leave = async () => {
+        if (getCurrentTest()?.result?.state === 'fail')
+            for (const page of [shared, ...open].flatMap(context => context?.pages() ?? []))
+                console.error(`At the failure ${page.url()} was open: ${await stateOf(page)}`);
         await Promise.all([shared?.leave(), ...open.splice(0).map(context => context.close())]);
     };
     return {
@@ -108,6 +112,8 @@ async function stageBefore(baseUrl: string, browser: Browser, contexts: Contexts
 /** A browser context for one visit after the other. It keeps the compiled code, which takes half of the time of a first page. */
 interface SharedContext {
     isFree: boolean;
+    /** The pages of the visit. */
+    pages(): Page[];
     visit(user?: User): Promise<Visit>;
     /** Closes its pages and deletes all that they have stored. */
     leave(): Promise<void>;
@@ -121,6 +127,7 @@ async function openSharedContext(browser: Browser, baseURL: string): Promise<Sha
     const devtools = await context.newCDPSession(empty);
     const shared: SharedContext = {
         isFree: true,
+        pages: () => context.pages().filter(page => page !== empty),
         visit: async user => {
             shared.isFree = false;
             if (user) await empty.evaluate(text => localStorage.setItem('user', text), JSON.stringify(user));
@@ -128,7 +135,7 @@ async function openSharedContext(browser: Browser, baseURL: string): Promise<Sha
         },
         leave: async () => {
             if (shared.isFree) return;
-            await Promise.all(context.pages().map(page => page !== empty && page.close()));
+            await Promise.all(shared.pages().map(page => page.close()));
             await context.clearCookies();
             await devtools.send('Storage.clearDataForOrigin', { origin: baseURL, storageTypes: 'all' });
             shared.isFree = true;
@@ -212,7 +219,7 @@ export async function arrive(page: Page, address: string | RegExp): Promise<void
     throw new Error(`The browser is at ${now} instead of ${address}; ${await stateOf(page)}`);
 }
 
-/** The focused element and all messages of fields and alerts, for failure messages. */
+/** The focused element, the title, and all messages of fields and alerts, for failure messages. */
 const stateOf = (page: Page) =>
     page
         .evaluate(() => {
@@ -221,6 +228,10 @@ const stateOf = (page: Page) =>
             const name = activeElement?.getAttribute('name') ?? activeElement?.textContent?.slice(0, 40);
             return [
                 `${activeElement?.tagName.toLowerCase()} ${name} has the focus`,
+                `the title is ${document.querySelector('h1')?.textContent}`,
+                ...(document.getElementById('root')?.ariaHidden
+                    ? ['the page is behind a dialog or menu']
+                    : []),
                 ...[...messages].map(({ textContent }) => textContent),
             ].join('; ');
         })
