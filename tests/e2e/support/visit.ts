@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
-import { getCurrentTest } from 'vitest/suite';
+import { TestRunner } from 'vitest';
 import { launchShell } from '../../support/chromium';
 import { freePort, ready, type RunningServer, type ServerOptions, startServer } from '../../support/server';
 import { settled } from '../../support/signIn';
@@ -91,7 +91,7 @@ async function stageBefore(baseUrl: string, browser: Browser, contexts: Contexts
         return visit;
     };
     const leave = async () => {
-        if (getCurrentTest()?.result?.state === 'fail')
+        if (TestRunner.getCurrentTest()?.result?.state === 'fail')
             for (const page of [shared, ...open].flatMap(context => context?.pages() ?? []))
                 console.error(`At the failure ${page.url()} was open: ${await stateOf(page)}`);
         await Promise.all([shared?.leave(), ...open.splice(0).map(context => context.close())]);
