@@ -122,8 +122,8 @@ class LongestFirst extends BaseSequencer {
         const sorted = await super.sort(files);
         // A process runs the files of one project, and each change of the project starts another.
         const projects = [...new Set(sorted.map(({ project }) => project))];
-        const place = ({ project }: TestSpecification) => projects.indexOf(project);
-        return sorted.sort((a, b) => place(a) - place(b) || turn(a) - turn(b));
+        const projectTurn = ({ project }: TestSpecification) => projects.indexOf(project);
+        return sorted.sort((a, b) => projectTurn(a) - projectTurn(b) || turn(a) - turn(b));
     }
 }
 
