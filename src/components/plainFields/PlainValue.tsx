@@ -58,7 +58,8 @@ export const Swatch = ({ colour }: { colour: string }) => (
             verticalAlign: '-0.1em',
             borderRadius: 0.5,
             border: 1,
-            borderColor: 'divider',
+            // Black is told from a dark page, and white from a light one.
+            borderColor: 'color-mix(in srgb, currentColor 45%, transparent)',
         }}
         style={{ backgroundColor: colour }}
     />

@@ -119,11 +119,11 @@ const MenuButton = ({ open, onOpen }: { open: boolean; onOpen: () => void }) => 
     </BarButton>
 );
 
-/** Opens the palette: a box on wide screens, an icon on phones. */
+/** Opens the palette: a box on wide screens, an icon where the other buttons would cover it. */
 const SearchEntry = ({ box, onClick }: { box: boolean | undefined; onClick: () => void }) => {
     const text = useText();
-    const phone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
-    return phone ? (
+    const narrow = useMediaQuery(useTheme().breakpoints.down('md'), { noSsr: true });
+    return narrow ? (
         <BarButton label={text('palette.open')} aria-haspopup="dialog" onClick={onClick}>
             <SearchIcon />
         </BarButton>

@@ -231,7 +231,8 @@ const Swatch = ({ color }: { color: string }) => (
             blockSize: 12,
             borderRadius: '50%',
             border: 1,
-            borderColor: 'divider',
+            // Black is told from a dark page, and white from a light one.
+            borderColor: 'color-mix(in srgb, currentColor 45%, transparent)',
             flexShrink: 0,
         }}
         style={{ backgroundColor: color }}

@@ -9,6 +9,8 @@ const bars = (t: Tokens): Components => ({
     MuiTabs: {
         styleOverrides: {
             root: { minHeight: 40, borderBlockEnd: `1px solid ${t.hairline}` },
+            // The first tab begins at the edge: the button back appears when there is a way back.
+            scrollButtons: { '&.Mui-disabled': { width: 0 } },
             indicator: { height: 2, borderRadius: 2, backgroundColor: t.theme.ink },
         },
     },
