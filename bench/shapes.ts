@@ -290,6 +290,7 @@ function orderSearchShapes(n: number): Shape[] {
         ),
         one('orders, name, a week', orders(1, { q: 'harbi', from: day(300), to: day(294) })),
         one('orders, whole name', orders(1, { q: 'sara al-harbi' })),
+        one('orders, name and product', orders(1, { q: 'harbi lamp' })),
         one(
             'orders, whole name, in cash of a country',
             orders(1, { q: 'sara al-harbi', country: 'KW', payment_type: 'cash' }),
