@@ -117,6 +117,7 @@ export const product: SameKeys<typeof english> = {
             publish_save: 'حفظ ونشر',
             hide: 'إخفاء',
             published: 'نُشر المنتج',
+            sold_out: 'الكمية نافدة إلى أن يُضاف مخزون',
             now_hidden: 'أُخفي المنتج',
             new_hint: 'يبقى المنتج الجديد مخفيًا حتى تنشره.',
             sku: 'SKU',

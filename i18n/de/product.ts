@@ -70,6 +70,7 @@ export const product: SameKeys<typeof english> = {
             publish_save: 'Speichern und veröffentlichen',
             hide: 'Ausblenden',
             published: 'Produkt veröffentlicht',
+            sold_out: 'Ausverkauft, bis Sie Bestand eintragen',
             now_hidden: 'Produkt ausgeblendet',
             new_hint: 'Ein neues Produkt ist ausgeblendet, bis Sie es veröffentlichen.',
             sku: 'SKU',

@@ -69,6 +69,8 @@ export const product = {
             /** A button: takes the product from the app. */
             hide: 'Hide',
             published: 'Product published',
+            /** In the toast of publishing a product without stock. */
+            sold_out: 'Sold out until you add stock',
             now_hidden: 'Product hidden',
             new_hint: 'A new product is hidden until you publish it.',
             sku: 'SKU',

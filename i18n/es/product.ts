@@ -87,6 +87,7 @@ export const product: SameKeys<typeof english> = {
             publish_save: 'Guardar y publicar',
             hide: 'Ocultar',
             published: 'Producto publicado',
+            sold_out: 'Agotado hasta que añadas stock',
             now_hidden: 'Producto oculto',
             new_hint: 'Un producto nuevo está oculto hasta que lo publiques.',
             sku: 'SKU',

@@ -91,6 +91,7 @@ export const product: SameKeys<typeof english> = {
             publish_save: 'Enregistrer et publier',
             hide: 'Masquer',
             published: 'Produit publié',
+            sold_out: 'Épuisé tant que vous n’ajoutez pas de stock',
             now_hidden: 'Produit masqué',
             new_hint: 'Un nouveau produit est masqué jusqu’à sa publication.',
             sku: 'SKU',

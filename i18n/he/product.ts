@@ -79,6 +79,7 @@ export const product: SameKeys<typeof english> = {
             publish_save: 'שמירה ופרסום',
             hide: 'הסתרה',
             published: 'המוצר פורסם',
+            sold_out: 'אזל מהמלאי עד להוספת מלאי',
             now_hidden: 'המוצר הוסתר',
             new_hint: 'מוצר חדש מוסתר עד לפרסום שלו.',
             sku: 'מק״ט',

@@ -67,6 +67,7 @@ export const product: SameKeys<typeof english> = {
             publish_save: 'Mentés és közzététel',
             hide: 'Elrejtés',
             published: 'Termék közzétéve',
+            sold_out: 'Elfogyott, amíg nem ad meg készletet',
             now_hidden: 'Termék elrejtve',
             new_hint: 'Az új termék rejtett, amíg közzé nem teszi.',
             sku: 'Cikkszám',

@@ -87,6 +87,7 @@ export const product: SameKeys<typeof english> = {
             publish_save: 'Salva e pubblica',
             hide: 'Nascondi',
             published: 'Prodotto pubblicato',
+            sold_out: 'Esaurito finché non aggiungi giacenza',
             now_hidden: 'Prodotto nascosto',
             new_hint: 'Un nuovo prodotto resta nascosto finché non lo pubblichi.',
             sku: 'SKU',

@@ -57,6 +57,7 @@ export const product: SameKeys<typeof english> = {
             publish_save: '保存して公開',
             hide: '非公開にする',
             published: '商品を公開しました',
+            sold_out: '在庫を入力するまで売り切れです',
             now_hidden: '商品を非公開にしました',
             new_hint: '新しい商品は公開するまで表示されません。',
             sku: 'SKU',

@@ -57,6 +57,7 @@ export const product: SameKeys<typeof english> = {
             publish_save: '저장하고 게시',
             hide: '숨기기',
             published: '상품을 게시했습니다',
+            sold_out: '재고를 입력할 때까지 품절입니다',
             now_hidden: '상품을 숨겼습니다',
             new_hint: '새 상품은 게시할 때까지 숨겨집니다.',
             sku: 'SKU',

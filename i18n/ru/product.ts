@@ -100,6 +100,7 @@ export const product: SameKeys<typeof english> = {
             publish_save: 'Сохранить и опубликовать',
             hide: 'Скрыть',
             published: 'Товар опубликован',
+            sold_out: 'Нет в наличии, пока не пополнен остаток',
             now_hidden: 'Товар скрыт',
             new_hint: 'Новый товар скрыт, пока вы его не опубликуете.',
             sku: 'Артикул',

@@ -54,6 +54,7 @@ export const product: SameKeys<typeof english> = {
             publish_save: '保存并发布',
             hide: '隐藏',
             published: '商品已发布',
+            sold_out: '添加库存前为售罄状态',
             now_hidden: '商品已下架',
             new_hint: '新商品在发布前处于隐藏状态。',
             sku: 'SKU',

@@ -71,6 +71,14 @@ describe('reading a typed amount', () => {
         expect(readAmount('1.000', 0)).toEqual(UNREADABLE);
     });
 
+    test('takes a comma for decimals where inputs show one, so that a further digit is no thousand', () => {
+        expect(readAmount('349,005')).toEqual({ value: 349005 });
+        expect(readAmount('349,005', 2, ',')).toEqual(UNREADABLE);
+        expect(readAmount('1.234,50', 2, ',')).toEqual({ value: 1234.5 });
+        expect(readAmount('1,234,567', 2, ',')).toEqual({ value: 1234567 });
+        expect(readAmount('1,234', 0, ',')).toEqual({ value: 1234 });
+    });
+
     test('reads back every amount with two decimals, in Latin, Arabic and Persian digits', () => {
         fc.assert(
             fc.property(fc.integer({ min: 0, max: 999_999_999 }), halalas => {
@@ -82,6 +90,8 @@ describe('reading a typed amount', () => {
                     .replace(/\d/g, digit => String.fromCharCode(0x6f0 + Number(digit)))
                     .replace('.', '٫');
                 expect(amountText(halalas / 100)).toBe(text);
+                expect(amountText(halalas / 100, 2, ',')).toBe(text.replace('.', ','));
+                expect(readAmount(text.replace('.', ','), 2, ',')).toEqual({ value: halalas / 100 });
                 for (const typed of [text, arabic, persian, text.replace('.', ',')])
                     expect(readAmount(typed)).toEqual({ value: halalas / 100 });
             }),

@@ -11,7 +11,6 @@ import { useEffect, useState } from 'react';
 import { TOAST_POSITIONS } from '../../../contract/constants';
 import { SIZES } from '../../theme/tokens';
 import { useUndo } from '../undo/useUndo';
-import { usePhone } from '../hooks/usePhone';
 import { useText } from '../hooks/useText';
 import { SILENT } from './useDismissError';
 
@@ -38,36 +37,14 @@ const groupOf = ({ type, message }: NotificationPayload): Group =>
 
 let count = 0;
 
-/** Below the status in the head of an order, of which a toast speaks. */
-const BELOW_STATUS = SIZES.topBar + 44;
-const GAP = 8;
-/** Milliseconds between looks for the title, because a save that opens a page shows its toast before that page. */
-const LOOK_MS = 200;
-
-/** Where a toast of a phone begins, in pixels: below the page's title, its mark included, while that is in sight. */
-const belowTitle = (): number => {
-    const title = document.querySelector('main h1');
-    const header = title?.parentElement;
-    if (!title || !header || document.querySelector('[role=dialog]')) return BELOW_STATUS;
-    const { top, bottom } = title.getBoundingClientRect();
-    if (top < 0 || bottom > window.innerHeight / 2) return BELOW_STATUS;
-    const [end, actions] = [header, header.lastElementChild ?? header].map(one =>
-        one.getBoundingClientRect(),
-    );
-    return Math.max(BELOW_STATUS, GAP + (actions!.top >= bottom ? actions!.top - GAP : end!.bottom));
-};
-
-const useBelowTitle = (isShown: boolean): number => {
-    const isPhone = usePhone();
-    const [below, setBelow] = useState(BELOW_STATUS);
-    useEffect(() => {
-        if (!isShown || !isPhone) return undefined;
-        const look = () => setBelow(belowTitle());
-        look();
-        const timer = setInterval(look, LOOK_MS);
-        return () => clearInterval(timer);
-    }, [isShown, isPhone]);
-    return below;
+/**
+ * Where toasts begin, in pixels: on a phone below a page's title, its mark and its buttons, and below the status of an order;
+ * else below the top bar in the middle, and at the side below the title's buttons.
+ */
+const TOP = {
+    phone: SIZES.topBar + 124,
+    middle: SIZES.topBar + 20,
+    side: SIZES.topBar + 64,
 };
 
 /**
@@ -94,7 +71,6 @@ export const ToastStack = () => {
         }));
     }, [notifications, takeNotification]);
 
-    const below = useBelowTitle(Object.keys(shown).length > 0);
     return Object.entries(shown).map(([position, toast]) => {
         const { vertical, horizontal } = TOAST_POSITIONS[groupOf(toast)];
         // MUI mirrors named sides in right-to-left; this side must stay.
@@ -110,8 +86,10 @@ export const ToastStack = () => {
             <Portal key={toast.key}>
                 <Snackbar
                     open
-                    // Below the top bar, also where MUI's media query has another distance.
-                    sx={{ '&&': { top: { xs: below, sm: SIZES.topBar + 20 } } }}
+                    // Also where MUI's media query has another distance.
+                    sx={{
+                        '&&': { top: { xs: TOP.phone, sm: horizontal === 'right' ? TOP.side : TOP.middle } },
+                    }}
                     anchorOrigin={{ vertical, horizontal: side }}
                     autoHideDuration={autoHideDuration ?? (type === 'error' || change ? 10_000 : 4000)}
                     onClose={(_, reason) => reason !== 'clickaway' && close()}

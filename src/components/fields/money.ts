@@ -37,6 +37,9 @@ export const formatMoney = (value: number | null | undefined, tag = 'en'): strin
 /** Whether the currency is before the amount (`SAR 5`) or after it (`5 SAR`). */
 export const leadsWithCurrency = (tag: string): boolean => !/^\d/.test(formatMoney(0, tag));
 
+/** The sign before decimals: a point or a comma. */
+export const decimalSign = (tag: string): string => formatDecimal(0.5, 1, tag).charAt(1);
+
 /** `1,299.50`, where the currency is shown elsewhere. */
 export const formatAmount = (value: number | null | undefined, tag = 'en'): string =>
     value === null || value === undefined ? '' : formatFor(tag, DECIMALS).format(value);

@@ -14,7 +14,7 @@ type Options<T extends object, Data> = {
     /** The toast after the save: a message key, a message, or a function of the saved record. */
     toast?: string | ((record: T) => string);
     /** What the toast says below that. */
-    toastDetail?: (record: T) => string;
+    toastDetail?: (record: T) => string | undefined;
     /** Runs after the save; `of` is the record that the caller of `save` named. */
     then: (record: T, of?: RaRecord) => void;
     /** Runs after a failure. The failure is logged and returned as `error` in any case. */
@@ -52,10 +52,11 @@ const useOutcome = <T extends object, Data>({
             if (resource && 'id' in record)
                 queryClient.setQueryData([resource, 'getOne', { id: String(record.id) }], record);
             if (draft !== undefined) settleDraft(draftKey(resource, draft));
+            const detail = toastDetail?.(record);
             if (toast)
                 notify(typeof toast === 'string' ? toast : toast(record), {
                     type: 'success',
-                    ...(toastDetail && { detail: toastDetail(record) }),
+                    ...(detail && { detail }),
                     ...changeOfToast(),
                 });
             then(record, of);

@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField';
 import { FieldTitle, InputHelperText, type InputProps, useInput, type Validator } from 'react-admin';
 import { useMemo, useState } from 'react';
 import { MOST_PRICE } from '../../../contract/limits';
-import { leadsWithCurrency, MONEY_DECIMALS } from '../fields/money';
+import { decimalSign, leadsWithCurrency, MONEY_DECIMALS } from '../fields/money';
 import { useTag } from '../fields/MoneyField';
 import { amountText, numberProblem, readAmount, withoutUnit } from './amounts';
 
@@ -44,11 +44,13 @@ export const AmountInput = ({
     helperText?: React.ReactNode;
     autoFocus?: boolean;
 }) => {
-    const rules = useAmountRules({ decimals, min, max, validate, unit, isMoney: padded });
+    const tag = useTag();
+    const form = { decimals, padded, unit, sign: decimalSign(tag) };
+    const rules = useAmountRules({ ...form, min, max, validate });
     const { field, fieldState, id, isRequired } = useInput({ ...props, label, validate: rules });
-    const { text, onType, onBlur } = useTypedAmount(field, { decimals, padded, unit });
+    const { text, onType, onBlur } = useTypedAmount(field, form);
     const isRightToLeft = useTheme().direction === 'rtl';
-    const side = leadsWithCurrency(useTag()) === isRightToLeft ? 'end' : 'start';
+    const side = leadsWithCurrency(tag) === isRightToLeft ? 'end' : 'start';
     return (
         <TextField
             id={id}
@@ -80,34 +82,47 @@ export const AmountInput = ({
                     style: currency && isRightToLeft && side === 'start' ? { textAlign: 'end' } : undefined,
                     ...aria,
                 },
-                input: currency
-                    ? {
-                          [`${side}Adornment`]: <InputAdornment position={side}>{currency}</InputAdornment>,
-                      }
-                    : unit
-                      ? { endAdornment: <InputAdornment position="end">{unit}</InputAdornment> }
-                      : undefined,
+                input: adornment(side, currency, unit),
             }}
         />
     );
 };
 
-type Form = { decimals: number; padded: boolean; unit: string | undefined };
+/** The currency on its side, or the unit after the number. */
+const adornment = (side: 'start' | 'end', currency: string | undefined, unit: string | undefined) => {
+    if (currency)
+        return { [`${side}Adornment`]: <InputAdornment position={side}>{currency}</InputAdornment> };
+    return unit ? { endAdornment: <InputAdornment position="end">{unit}</InputAdornment> } : undefined;
+};
+
+/** How a number is written: `sign` is before its decimals, `padded` says whether all of them are shown. */
+type Form = { decimals: number; padded: boolean; unit: string | undefined; sign: string };
+
+/** The number of a typed text, or null without one. */
+const readTyped = (text: string, { decimals, unit, sign }: Form) =>
+    readAmount(withoutUnit(text, [unit ?? '']), decimals, sign);
 
 /**
  * The text of an amount: what is typed while the caret is in the field, then the value. The field has the number, or the
  * typed text if it is none.
  */
-const useTypedAmount = (field: ReturnType<typeof useInput>['field'], { decimals, padded, unit }: Form) => {
+const useTypedAmount = (field: ReturnType<typeof useInput>['field'], form: Form) => {
+    const { decimals, padded, sign } = form;
     const [typed, setTyped] = useState<string>();
     const valueOf = (text: string) => {
-        const read = readAmount(withoutUnit(text, [unit ?? '']), decimals);
+        const read = readTyped(text, form);
         return 'value' in read ? read.value : text;
     };
     // A reset, a restored draft or a server value replaces what was typed, unless both mean the same number.
     const isCurrent = typed !== undefined && String(valueOf(typed) ?? '') === String(field.value ?? '');
     return {
-        text: isCurrent ? typed : padded ? amountText(field.value, decimals) : String(field.value ?? ''),
+        text: isCurrent
+            ? typed
+            : padded
+              ? amountText(field.value, decimals, sign)
+              : typeof field.value === 'number'
+                ? String(field.value).replace('.', sign)
+                : String(field.value ?? ''),
         onType: (text: string) => {
             setTyped(text);
             field.onChange(valueOf(text));
@@ -122,27 +137,25 @@ const useTypedAmount = (field: ReturnType<typeof useInput>['field'], { decimals,
 /** The validation of an amount, followed by the declaration's own. */
 const useAmountRules = ({
     decimals,
+    padded,
+    unit,
+    sign,
     min,
     max,
     validate,
-    unit,
-    isMoney,
-}: {
-    decimals: number;
+}: Form & {
     min: number;
     max: number;
-    unit: string | undefined;
-    isMoney: boolean;
     validate: Validator | Validator[] | undefined;
 }) =>
     useMemo<Validator[]>(
         () => [
             (value: unknown) => {
                 if (value === null || value === undefined || value === '') return undefined;
-                const read = readAmount(withoutUnit(String(value), [unit ?? '']), decimals);
+                const read = readTyped(String(value), { decimals, padded, unit, sign });
                 if ('unreadable' in read)
                     return {
-                        message: numberProblem(decimals, { isMoney, unit }),
+                        message: numberProblem(decimals, { isMoney: padded, unit }),
                         args: { decimals, unit },
                     };
                 if (read.value === null) return undefined;
@@ -153,5 +166,5 @@ const useAmountRules = ({
             ...(Array.isArray(validate) ? validate : validate ? [validate] : []),
         ],
         // oxlint-disable-next-line react/exhaustive-deps -- the rules that a declaration gives are made once with it
-        [decimals, min, max, unit, isMoney],
+        [decimals, padded, unit, sign, min, max],
     );

@@ -13,14 +13,15 @@ const UNREADABLE: Read = { unreadable: true };
 /**
  * Reads a typed amount: digits of any keyboard (contract/digits.ts), `.`, `,` or `٫` before decimals, and `,`, `٬`, `'` or
  * a space between thousands. With at most `decimals` decimals, a comma before exactly three last digits separates
- * thousands. Ambiguous text is unreadable, such as 1.000, which is one in some languages and a thousand in others.
+ * thousands, unless the input shows its decimals after a comma: `sign`. Ambiguous text is unreadable, such as 1.000, which is
+ * one in some languages and a thousand in others.
  */
-export const readAmount = (text: string, decimals = 2): Read => {
+export const readAmount = (text: string, decimals = 2, sign = '.'): Read => {
     const latin = latinDigits(text).replace(/[\u066c'’\s]/g, '');
     if (latin === '') return { value: null };
     const plain = latin.includes('\u066b')
         ? latin.replaceAll(',', '').replace('\u066b', '.')
-        : withPoint(latin, decimals);
+        : withPoint(latin, decimals, sign);
     if (!/^-?\d+(\.\d+)?$/.test(plain)) return UNREADABLE;
     if ((plain.split('.')[1]?.replace(/0+$/, '').length ?? 0) > decimals) return UNREADABLE;
     const value = Number(plain);
@@ -48,14 +49,14 @@ export const withoutUnit = (text: string, units: readonly string[]): string => {
 };
 
 /** The text of an amount in an input, with all its decimals: `129.50`. A value that `readAmount` rejects stays as it is. */
-export const amountText = (value: unknown, decimals = MONEY_DECIMALS): string => {
+export const amountText = (value: unknown, decimals = MONEY_DECIMALS, sign = '.'): string => {
     const text = String(value ?? '');
-    const read = readAmount(text, decimals);
-    return 'value' in read ? (read.value?.toFixed(decimals) ?? '') : text;
+    const read = readAmount(text, decimals, sign);
+    return 'value' in read ? (read.value?.toFixed(decimals).replace('.', sign) ?? '') : text;
 };
 
 /** Decides whether commas and points separate decimals or groups of thousands. */
-const withPoint = (text: string, decimals: number): string => {
+const withPoint = (text: string, decimals: number, sign: string): string => {
     const last = Math.max(text.lastIndexOf(','), text.lastIndexOf('.'));
     if (last < 0) return text;
     const mark = text.charAt(last);
@@ -66,6 +67,6 @@ const withPoint = (text: string, decimals: number): string => {
     if (head.includes(mark)) return grouped(text, mark) ? text.replaceAll(mark, '') : 'x';
     if (head.includes(other)) return grouped(head, other) ? `${head.replaceAll(other, '')}.${tail}` : 'x';
     if (tail.length === 3 && decimals < 3 && grouped(text, mark) && !/^-?0$/.test(head))
-        return mark === ',' ? head + tail : 'x';
+        return mark === ',' && (sign !== ',' || decimals === 0) ? head + tail : 'x';
     return `${head}.${tail}`;
 };

@@ -1,3 +1,4 @@
+import LeadsIcon from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
@@ -19,6 +20,7 @@ import { filteredAddress } from '../../components/lists/filters/filteredAddress'
 import { ListRows } from '../../components/lists/rows/ListRows';
 import { Section } from '../../components/page/Section';
 import { useText } from '../../components/hooks/useText';
+import { mirrored } from '../../theme/parts/mirrored';
 import { useAccess } from '../../providers/auth/access';
 import { usePage } from '../../resources/page';
 import { useWorkQueue } from './useStatistics';
@@ -195,7 +197,7 @@ const Entry = ({ line, queue }: { line: Line; queue: Queue }) => {
                 </bdi>
             </Typography>
             <Box sx={{ minInlineSize: 0, gridColumn: { xs: '2 / -1', sm: 'auto' } }}>
-                <Box id={id} sx={{ overflowWrap: 'anywhere' }}>
+                <Box id={id} sx={LABEL}>
                     {reorders ? (
                         <Link
                             component={LinkBase}
@@ -210,6 +212,7 @@ const Entry = ({ line, queue }: { line: Line; queue: Queue }) => {
                     ) : (
                         label
                     )}
+                    <LeadsIcon sx={LEADS} />
                 </Box>
                 {age && (
                     <Typography variant="caption" component="div" color="textSecondary">
@@ -248,6 +251,9 @@ const LINE = {
     borderColor: 'divider',
     '&:first-of-type': { borderBlockStart: 0 },
 };
+/** The arrow shows that the line leads somewhere. */
+const LABEL = { display: 'flex', alignItems: 'center', columnGap: 0.5, overflowWrap: 'anywhere' };
+const LEADS = { ...mirrored, fontSize: '1.125rem', color: 'text.secondary' };
 const COUNT = { fontWeight: 600, fontVariantNumeric: 'tabular-nums', textAlign: 'end', fontSize: '1rem' };
 const RISK = { justifySelf: 'start', gridColumn: { xs: '2', sm: 'auto' }, gridRow: { xs: '2', sm: 'auto' } };
 const ACTION = {
@@ -274,12 +280,7 @@ const Nearest = ({ rows }: { rows: Queue['nearest'] }) => {
         >
             {rows.map(({ product_id, sku, stock, days, ...product }) => (
                 <Fragment key={sku}>
-                    <Link
-                        component={LinkBase}
-                        to={`/${layout}/products/${product_id}`}
-                        color="inherit"
-                        sx={TARGET}
-                    >
+                    <Link component={LinkBase} to={`/${layout}/products/${product_id}`} sx={TARGET}>
                         <bdi>{nameOf(product)}</bdi>{' '}
                         <bdi dir="ltr" translate="no">
                             {sku}

@@ -41,6 +41,34 @@ describe('the currency of an input', () => {
     });
 });
 
+it.each([
+    ['en', '1349.50'],
+    ['de', '1349,50'],
+    ['ru', '1349,50'],
+    ['ar', '1349.50'],
+] as const)(
+    'shows an amount in %s with the sign that the language has before decimals',
+    async (language, shown) => {
+        const save = vi.fn();
+        await showIn(
+            language,
+            <InRecord record={{ id: 7, price: 1349.5 }} save={save}>
+                <FormBody draft={7}>
+                    <AmountInput source="price" label="Price" currency="SAR" />
+                    <SaveBar error={null} saving={false} always />
+                </FormBody>
+            </InRecord>,
+        );
+        const input = screen.getByLabelText<HTMLInputElement>('Price');
+        expect(input.value).toBe(shown);
+        await userEvent.type(input, '{Backspace}{Backspace}25');
+        await userEvent.tab();
+        expect(input.value).toBe(shown.replace('50', '25'));
+        await userEvent.type(input, '{Enter}');
+        await waitFor(() => expect(save.mock.calls[0]?.[0]).toMatchObject({ price: 1349.25 }));
+    },
+);
+
 it('takes a number with its unit, and says that another text is none', async () => {
     const save = vi.fn();
     show(

@@ -201,28 +201,39 @@ it('reopens a cancelled order by undoing its refund and then the step, after a p
     vi.unstubAllGlobals();
 });
 
-it('previews the message of a cancellation with its undo, because a sent one stays', async () => {
+it('previews each message about the order since its cancellation, because a sent one stays', async () => {
     const sent = previews();
-    const change = { id: CHANGE, size: 2 };
+    const order = anOrder(5, { status: 'cancelled' } as never);
     const step = entry(7, {
         resource: 'purchase-operations',
         changes: { status: { from: 'pending', to: 'cancelled' } },
-        change,
+        change: { id: CHANGE, size: 2 },
     });
-    const message = entry(8, { resource: 'notifications', action: 'create', change, can_undo: false });
-    const getList = async (_: string, { meta }: Asked) => {
-        const data = 'change' in meta ? [message, step] : [step];
+    const message = { resource: 'notifications', action: 'create', can_undo: false } as const;
+    const messages = [
+        // Written later, by itself.
+        entry(12, message),
+        entry(11, { ...message, action: 'delete' }),
+        entry(10, { ...message, undone: true }),
+        entry(8, { ...message, change: { id: CHANGE, size: 2 } }),
+        // About the order before it was cancelled.
+        entry(6, message),
+    ];
+    const getList = async (_: string, { filter }: Asked) => {
+        const isOfOrder =
+            JSON.stringify(filter) === JSON.stringify({ q: order.number, noun: 'notifications' });
+        const data = isOfOrder ? messages : [step];
         return { data, total: data.length };
     };
     show(
         <>
-            <ReopenButton order={anOrder(5, { status: 'cancelled' } as never)} />
+            <ReopenButton order={order} />
             <UndoDialog />
         </>,
         { getList } as never,
     );
     await userEvent.click(await screen.findByRole('button', { name: 'Reopen order…' }));
-    await waitFor(() => expect(sent).toEqual([{ ids: [8, 7], preview: true }]));
+    await waitFor(() => expect(sent).toEqual([{ ids: [12, 8, 7], preview: true }]));
     vi.unstubAllGlobals();
 });
 

@@ -205,6 +205,24 @@ describe('a cancelled order', () => {
     });
 });
 
+describe('an order that goes on', () => {
+    it('takes a message with its status, such as a reopened one, and no refund', async () => {
+        const { create } = await open();
+        await press('Write message…');
+        const question = within(await screen.findByRole('alertdialog'));
+        const message = await question.findByRole<HTMLTextAreaElement>('textbox', {
+            name: /^Message \(Arabic\)/,
+        });
+        await waitFor(() => expect(message.value).toContain('قيد الانتظار'));
+        await userEvent.click(question.getByRole('button', { name: 'Send message' }));
+        await waitFor(() => expect(create).toHaveBeenCalledOnce());
+        const result = within(screen.getByRole('status', { name: 'Message to customer' }));
+        await result.findByText('Message goes to the customer’s app within a minute');
+        expect(screen.queryByText('Refund and message')).toBeNull();
+        expect(screen.queryByRole('button', { name: 'Record refund…' })).toBeNull();
+    });
+});
+
 describe('whether an order was paid', () => {
     const step = (status: string) => ({ status, notes: null, admin: null, at: paid.created_at });
     it.each<[string, { payment_type?: 'credit'; status: string; status_history?: string[] }, boolean]>([

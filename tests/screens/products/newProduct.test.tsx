@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
+import { Toasts } from '../../../src/components/feedback/Toasts';
 import { draftable } from '../../../src/components/forms/drafts';
 import { ApiError } from '../../../src/providers/failure';
 import { NewProduct } from '../../../src/resources/products/page/NewProduct';
@@ -284,10 +285,15 @@ it('is published at last, when its photos and variants are saved', async () => {
     });
     const update = vi.fn(async (resource: string, { data }: { data: Record<string, unknown> }) => {
         sent.push(`${resource} ${String(data.is_active)}`);
-        return { data };
+        return { data: { ...data, stock: 0 } };
     });
     const getOne = async () => ({ data: { id: 9, name: 'Lamp', is_active: false } });
-    show(<PendingWorkProvider productId={9}>{null}</PendingWorkProvider>, {
+    const page = (
+        <PendingWorkProvider productId={9}>
+            <Toasts />
+        </PendingWorkProvider>
+    );
+    show(page, {
         create: slow,
         update,
         getOne,
@@ -297,6 +303,7 @@ it('is published at last, when its photos and variants are saved', async () => {
     answer();
     await waitFor(() => expect(update).toHaveBeenCalledTimes(1));
     expect(sent).toEqual(['products false', 'variants', 'products true']);
+    await screen.findByText('Sold out until you add stock');
 });
 
 it('stays hidden while one of its variants is refused', async () => {

@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { Toasts } from '../../../src/components/feedback/Toasts';
 import { ProductPage } from '../../../src/resources/products/page/ProductPage';
 import { PageContext } from '../../../src/resources/page';
 import { pages } from '../../../src/routing/pages';
@@ -78,6 +79,7 @@ const open = (more: object = {}, provider: object = {}) => {
                     <ThemeProvider theme={theme}>
                         <PageContext value={{ page, layout: 'default' }}>
                             <ProductPage />
+                            <Toasts />
                         </PageContext>
                     </ThemeProvider>
                 }
@@ -298,6 +300,17 @@ it('leads from each missing thing to the place that mends it, and publishes', as
     await userEvent.click(panel.getByRole('button', { name: 'Hide' }));
     await waitFor(() => expect(update).toHaveBeenCalledTimes(2));
     expect(update.mock.calls[1]![1].data).toMatchObject({ is_active: false });
+});
+
+it.each([
+    [0, 'Product publishedSold out until you add stock'],
+    [4, 'Product published'],
+])('says what is published with a stock of %i', async (stock, told) => {
+    open({ stock, name_ar: 'مصباح' });
+    const panel = within(await screen.findByRole('region', { name: 'Publishing' }));
+    await userEvent.click(panel.getByRole('button', { name: 'Publish' }));
+    const toast = await screen.findByText('Product published');
+    expect(toast.closest('.MuiAlert-message')!.textContent).toBe(told);
 });
 
 it('leads from missing stock to that of the first variant that is sold out', async () => {

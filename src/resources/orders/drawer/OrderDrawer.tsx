@@ -97,7 +97,7 @@ const Contents = ({
     onUpdated: (before: Order, after: Order) => void;
 }) => {
     const resting = useRest(order);
-    const followUps = useFollowUps(onChanged);
+    const followUps = useFollowUps(order, onChanged);
     return (
         <ResourceContextProvider value="purchase-operations">
             <RecordContextProvider value={order}>

@@ -23,7 +23,7 @@ type Kind = keyof FollowUpPlan;
 
 const ICONS = { refund: RefundIcon, message: MessageIcon };
 
-/** What has followed the cancellation or return of an order, each step with its result, and what still can. */
+/** What has followed the last step of an order, each with its result, and what still can: a refund if it was cancelled or returned. */
 export const FollowUps = ({
     order,
     followUps: { steps, start, retry },
@@ -34,18 +34,29 @@ export const FollowUps = ({
     const text = useText();
     const [asked, setAsked] = useState<Kind>();
     const possible = usePossibleFollowUps(order);
-    const kinds = (['refund', 'message'] as const).filter(
+    const kinds = (
+        isReversed(order.status) ? (['refund', 'message'] as const) : (['message'] as const)
+    ).filter(
         kind =>
             possible[kind] || (kind === 'refund' && order.refunded) || steps.some(step => step.kind === kind),
     );
-    if (!isReversed(order.status) || kinds.length === 0) return null;
+    if (kinds.length === 0) return null;
+    const refunds = kinds.includes('refund');
+    const label = text(refunds ? 'screen.orders.follow_ups' : 'screen.orders.customer_message.step');
     return (
         <>
-            <Heading>{text('screen.orders.follow_ups')}</Heading>
-            <div role="status" aria-label={text('screen.orders.follow_ups')}>
+            {refunds && <Heading>{label}</Heading>}
+            <div role="status" aria-label={label}>
                 <Box
                     component="ul"
-                    sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 2 }}
+                    sx={{
+                        listStyle: 'none',
+                        margin: 0,
+                        padding: 0,
+                        marginBlockStart: refunds ? 0 : 5,
+                        display: 'grid',
+                        gap: 2,
+                    }}
                 >
                     {kinds.map(kind => (
                         <Row

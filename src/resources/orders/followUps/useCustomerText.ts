@@ -3,7 +3,7 @@ import { preferredAmong, LANGUAGES, type Language } from '../../../../contract/l
 import { extensions } from '../../../../contract/nouns';
 import type { AudiencePreview } from '../../../../contract/schemas/notifications';
 import type { Order } from '../../../../contract/schemas/purchases';
-import { isSpecified, type Status } from '../../../../contract/statuses';
+import { isReversed, isSpecified, type Status } from '../../../../contract/statuses';
 import { loadMessages } from '../../../../i18n/loaders';
 import { createTranslate } from '../../../../i18n/translate';
 import { formatMoney } from '../../../components/fields/money';
@@ -25,7 +25,7 @@ const languageOf = async (id: number, signal: AbortSignal): Promise<Language | u
     );
 };
 
-/** What is suggested to tell the customer of an order that comes to a status, in the customer's language. */
+/** What is suggested to tell the customer of an order about its status, in the customer's language. */
 export const useCustomerText = ({ number, user }: Order, status: Status, enabled: boolean) =>
     useQuery({
         queryKey: ['notifications', 'customer-text', user?.id, number, status],
@@ -37,7 +37,7 @@ export const useCustomerText = ({ number, user }: Order, status: Status, enabled
             const part = (name: string, values: Record<string, unknown>) =>
                 translate(`screen.orders.customer_message.${name}`, values);
             const values = { number, status: translate(`status.${status}`) };
-            const which = isSpecified(status) ? status : 'changed';
+            const which = isReversed(status) && isSpecified(status) ? status : 'changed';
             return {
                 language,
                 suggest: (refund: number): CustomerText => ({

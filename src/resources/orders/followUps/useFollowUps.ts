@@ -11,7 +11,7 @@ import type { CustomerText } from './useCustomerText';
 
 const { refund } = extensions['purchase-operations'];
 
-/** What follows when an order was cancelled or returned: the amount of a refund in SAR, then a message to the customer. */
+/** What follows a step of an order: the amount of a refund in SAR, then a message to the customer. */
 export type FollowUpPlan = { refund?: number; message?: CustomerText };
 
 type Kind = keyof FollowUpPlan;
@@ -23,8 +23,9 @@ type Planned = { order: Order; plan: FollowUpPlan; change: string; keys: Record<
 /**
  * Runs the steps that follow one after another. A step that fails leaves those before it as they are; `retry` goes on from
  * it. A failure is a toast too, because the order may have been closed.
+ * Those of another status of the order, such as one that was undone, are not shown.
  */
-export const useFollowUps = (onChanged: (order: Order) => void) => {
+export const useFollowUps = (order: Order, onChanged: (order: Order) => void) => {
     const dataProvider = useDataProvider();
     const queryClient = useQueryClient();
     const showFailure = useFailureToast();
@@ -74,13 +75,14 @@ export const useFollowUps = (onChanged: (order: Order) => void) => {
                     show(at, { state: 'failed', error: showFailure(failure, all.order.number) });
                     return;
                 } finally {
-                    void queryClient.invalidateQueries({ queryKey: ['purchase-operations'] });
+                    for (const changed of ['purchase-operations', 'activity'])
+                        void queryClient.invalidateQueries({ queryKey: [changed] });
                 }
             }
         });
 
     return {
-        steps,
+        steps: planned?.order.status === order.status ? steps : [],
         start: useEvent((order: Order, plan: FollowUpPlan, change: string = newId()) => {
             const all = { order, plan, change, keys: { refund: newId(), message: newId() } };
             const kinds = (['refund', 'message'] as const).filter(kind => plan[kind] !== undefined);

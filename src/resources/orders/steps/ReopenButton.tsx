@@ -16,9 +16,9 @@ const isRefund = ({ can_undo, changes: { refunded } }: ActivityEntry): boolean =
 
 /**
  * Undoes the step that cancelled or returned an order, as long as it can be undone, and the refunds after it. Its items
- * leave the stock again. Its message to the customer is in the preview, which says that a sent one stays.
+ * leave the stock again. The messages about the order since then are in the preview, which says that a sent one stays.
  */
-export const ReopenButton = ({ order: { id, status, updated_at } }: { order: Order }) => {
+export const ReopenButton = ({ order: { id, number, status, updated_at } }: { order: Order }) => {
     const text = useText();
     const { data: entries } = useGetList<ActivityEntry>(
         'activity',
@@ -33,17 +33,21 @@ export const ReopenButton = ({ order: { id, status, updated_at } }: { order: Ord
     const step = entries?.[position];
     // Newest first. A sale has no refunds, so they are undone before the step.
     const refunds = entries?.slice(0, Math.max(position, 0)).filter(isRefund) ?? [];
-    const change = step?.change;
-    const { data: ofChange = [], isLoading } = useGetList<ActivityEntry>(
+    // The title of a message to the customer has the order's number.
+    const { data: named = [], isLoading } = useGetList<ActivityEntry>(
         'activity',
-        { pagination: { page: 1, perPage: HOST_PAGE_SIZE }, meta: { change: change?.id } },
-        { enabled: extended && (change?.size ?? 1) > 1, retry: false, onError: console.error },
-    );
-    const messages = ofChange.filter(
-        ({ resource, undone }) => resource === nouns.notifications.name && !undone,
+        {
+            pagination: { page: 1, perPage: HOST_PAGE_SIZE },
+            filter: { q: number, noun: nouns.notifications.name },
+            meta: { updated_at },
+        },
+        { enabled: !!step?.can_undo, retry: false, onError: console.error },
     );
     if (isLoading || !isReversed(status) || !step?.can_undo || step.changes.status?.to !== status)
         return null;
+    const messages = named.filter(
+        ({ id: entry, action, undone }) => entry > step.id && action === 'create' && !undone,
+    );
     return (
         <Button
             startIcon={<ReopenIcon />}

@@ -35,7 +35,7 @@ import { createOnce } from './createOnce';
 import { NEW_PHOTOS, NewPhotos, type NewPhoto } from '../photos/NewPhotos';
 import { NEW_VARIANTS, NewVariants } from '../variants/NewVariants';
 import { handOver } from './pendingWork';
-import { PART, readinessOf, summaryOf, type VariantsSummary } from './readiness';
+import { PART, readinessOf, summaryOf, useSoldOutDetail, type VariantsSummary } from './readiness';
 import { ReadyPanel } from './ReadyPanel';
 import { DescriptionsSection, NamesSection, SellingSection } from './sections';
 import { useCopiedPhotos } from '../photos/useCopiedPhotos';
@@ -120,6 +120,7 @@ const NewForm = ({
         resource: name,
         draft: DRAFT,
         toast: message(name, 'created'),
+        toastDetail: useSoldOutDetail(),
         send: (values, meta) => {
             const { data, ...rest } = splitValues(values, handed.current.rows);
             handed.current = rest;

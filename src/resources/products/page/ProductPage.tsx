@@ -45,7 +45,7 @@ import { NEW_VARIANTS } from '../variants/NewVariants';
 import type { NewVariant } from '../variants/variantPlan';
 import { PendingWorkProvider, usePendingWork } from './pendingWork';
 import { PhotosSection } from '../photos/PhotosSection';
-import { PART, readinessOf, summaryOf } from './readiness';
+import { PART, readinessOf, summaryOf, useSoldOutDetail } from './readiness';
 import { ReadyPanel } from './ReadyPanel';
 import { DescriptionsSection, NamesSection, SellingSection } from './sections';
 import { AdjustButton } from '../stock/AdjustButton';
@@ -78,6 +78,7 @@ const EditedProduct = ({ id }: { id: string }) => {
     const publishLast = usePendingWork()?.publishLast;
     const publishes = useRef(false);
     const wasActive = useRef<boolean>(undefined);
+    const soldOutDetail = useSoldOutDetail();
     const { mutationOptions, error } = useSave({
         resource: declaration.name,
         draft: id,
@@ -87,6 +88,8 @@ const EditedProduct = ({ id }: { id: string }) => {
                 : is_active
                   ? 'screen.product.ready.published'
                   : 'screen.product.ready.now_hidden',
+        toastDetail: product =>
+            product.is_active === wasActive.current ? undefined : soldOutDetail(product),
         then: () => {
             sendRows();
             if (publishes.current) publishLast?.();

@@ -1,10 +1,11 @@
-import { type Identifier, useDataProvider, useNotify, useRefresh } from 'react-admin';
+import { type Identifier, useDataProvider, useEvent, useNotify, useRefresh } from 'react-admin';
 import { createContext, useCallback, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useFailureToast } from '../../../components/forms/oneAtATime';
 import { changeOfToast } from '../../../providers/data/changes';
 import { pendingOf, storeRows, usePendingVariants } from '../variants/pendingVariants';
 import type { NewPhoto } from '../photos/NewPhotos';
 import type { NewVariant } from '../variants/variantPlan';
+import { useSoldOutDetail } from './readiness';
 import { usePhotoUploads } from '../photos/usePhotoUploads';
 
 type PendingWork = {
@@ -38,6 +39,7 @@ const usePublishing = (productId: Identifier, isDue: boolean, isPending: boolean
     const notify = useNotify();
     const refresh = useRefresh();
     const showFailure = useFailureToast();
+    const soldOutDetail = useEvent(useSoldOutDetail());
     const [due, setDue] = useState(isDue);
     useEffect(() => {
         if (!due || isPending) return;
@@ -45,12 +47,21 @@ const usePublishing = (productId: Identifier, isDue: boolean, isPending: boolean
         const publish = async () => {
             const { data: record } = await dataProvider.getOne('products', { id: productId });
             const data = { ...record, is_active: true };
-            await dataProvider.update('products', { id: productId, data, previousData: record });
-            notify('screen.product.ready.published', { type: 'success', ...changeOfToast() });
+            const { data: product } = await dataProvider.update('products', {
+                id: productId,
+                data,
+                previousData: record,
+            });
+            const detail = soldOutDetail(product);
+            notify('screen.product.ready.published', {
+                type: 'success',
+                ...(detail && { detail }),
+                ...changeOfToast(),
+            });
             refresh();
         };
         publish().catch(showFailure);
-    }, [due, isPending, dataProvider, productId, notify, refresh, showFailure]);
+    }, [due, isPending, dataProvider, productId, notify, refresh, showFailure, soldOutDetail]);
     return useCallback(() => setDue(true), []);
 };
 

@@ -1,5 +1,7 @@
+import type { RaRecord } from 'react-admin';
 import type { Product } from '../../../../contract/schemas/products';
 import type { MessageKey } from '../../../../i18n/messages';
+import { useText } from '../../../components/hooks/useText';
 
 /** The ids of the elements that add a photo or variants, or choose the category. */
 export const PART = { photos: 'add-photos', variants: 'add-variants', category: 'product-category' } as const;
@@ -112,6 +114,13 @@ export const readinessOf = ({
     ];
 };
 type Part = 'photo' | 'name' | 'name_ar' | 'sku' | 'price' | 'stock' | 'category' | 'variants';
+
+/** What the toast of a product that was published adds, if customers see it as sold out. */
+export const useSoldOutDetail = () => {
+    const text = useText();
+    return ({ is_active, stock }: RaRecord): string | undefined =>
+        is_active && stock === 0 ? text('screen.product.ready.sold_out') : undefined;
+};
 
 /** Brings the place of a check into view and focuses it, or opens it. */
 export const goTo = (at: Check['at']) => {

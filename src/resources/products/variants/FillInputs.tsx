@@ -107,6 +107,8 @@ const PatternField = ({
             value={value}
             placeholder={common}
             onChange={event => onChange(event.target.value)}
+            // Half a phone is too narrow for the pattern and its hint.
+            sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }}
             slotProps={{
                 htmlInput: {
                     dir: 'ltr',

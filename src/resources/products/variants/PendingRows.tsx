@@ -4,6 +4,8 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useName } from '../../../components/fields/NameField';
 import { useText } from '../../../components/hooks/useText';
+import { decimalSign } from '../../../components/fields/money';
+import { useTag } from '../../../components/fields/MoneyField';
 import { amountText } from '../../../components/inputs/amounts';
 import { FOOT } from '../../../theme/tokens';
 import { MatrixRow } from './MatrixRow';
@@ -13,6 +15,7 @@ import { usePendingWork } from '../page/pendingWork';
 /** New variants that are being saved, and those that were refused, with their reasons. */
 export const PendingRows = ({ productPrice }: { productPrice: number }) => {
     const text = useText();
+    const tag = useTag();
     const nameOf = useName();
     const variants = usePendingWork()?.variants;
     if (!variants?.rows.length) return null;
@@ -49,7 +52,7 @@ export const PendingRows = ({ productPrice }: { productPrice: number }) => {
                                     )
                                 }
                                 cells={cells}
-                                placeholder={amountText(productPrice)}
+                                placeholder={amountText(productPrice, undefined, decimalSign(tag))}
                                 errors={errors}
                                 disabled={!!progress}
                                 onCell={edit}
