@@ -20,10 +20,12 @@ type Props = {
     onClose: () => void;
     onRemoved?: () => void;
     /**
-     * What the buttons say, if the removal is called otherwise than a deletion. `children` then say what becomes of the
-     * record.
+     * What the buttons say, if the removal is called otherwise than a deletion, and the question, if it is called otherwise than
+     * the resource's. `children` then say what becomes of the record.
      */
-    buttons?: { keep: string; remove: string };
+    words?: { keep: string; remove: string; title?: string };
+    /** Of the button that removes. */
+    color?: 'error' | 'primary';
     /** What prevents or follows the deletion. */
     children?: ReactNode;
 };
@@ -40,7 +42,8 @@ export const RemoveDialog = ({
     open,
     onClose,
     onRemoved,
-    buttons,
+    words,
+    color = 'error',
     children,
 }: Props) => {
     const text = useText();
@@ -79,8 +82,8 @@ export const RemoveDialog = ({
         <Confirmation
             open={open}
             onClose={close}
-            title={message(resource, 'delete_one', { name })}
-            hint={!isBlocked && !buttons && undoHint(resource, 'delete')}
+            title={words?.title ?? message(resource, 'delete_one', { name })}
+            hint={!isBlocked && !words && undoHint(resource, 'delete')}
             actions={
                 isBlocked ? (
                     <Button onClick={close} autoFocus>
@@ -89,15 +92,15 @@ export const RemoveDialog = ({
                 ) : (
                     <>
                         <Button onClick={close} disabled={isPending} autoFocus>
-                            {buttons?.keep ?? text('action.cancel')}
+                            {words?.keep ?? text('action.cancel')}
                         </Button>
                         <Button
                             onClick={() => void run(send).catch(() => undefined)}
                             loading={isPending}
                             variant="contained"
-                            color="error"
+                            color={color}
                         >
-                            {buttons?.remove ?? text('action.yes')}
+                            {words?.remove ?? text('action.yes')}
                         </Button>
                     </>
                 )
