@@ -1,3 +1,4 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import {
@@ -8,13 +9,19 @@ import {
     useDataProvider,
     useRefresh,
 } from 'react-admin';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
+import { api } from '../../../contract/nouns';
 import type { Option, OptionValue } from '../../../contract/schemas/categories';
 import { KeyInput } from '../../components/inputs/KeyInput';
 import { FormBody } from '../../components/forms/FormBody';
 import { SaveFailure } from '../../components/forms/SaveFailure';
 import { useSave } from '../../components/forms/useSave';
+import { RemoveDialog } from '../../components/feedback/RemoveDialog';
+import { useName } from '../../components/fields/NameField';
+import { ApartOnTouch } from '../../components/page/ApartOnTouch';
+import { useAccess } from '../../providers/auth/access';
 import { ColorInput } from './ColorInput';
+import { OptionUse } from './OptionUse';
 import { useResourceText, useText } from '../../components/hooks/useText';
 import { valueFieldsOf, valueWith, type ValueField } from './valueFields';
 import { versionOf } from '../../providers/data/versionOf';
@@ -37,9 +44,12 @@ export const ValueEditor = ({
     onLeave: () => void;
 }) => {
     const text = useText();
+    const nameOf = useName();
     const dataProvider = useDataProvider();
     const refresh = useRefresh();
     const [added, setAdded] = useState(0);
+    const { mayCall } = useAccess();
+    const [removing, setRemoving] = useState(false);
     const fields = valueFieldsOf(option.values);
     const draft = value ? `value:${value.id}` : `new:${option.id}:${added}`;
     const { error, saving, context } = useSave<Option>({
@@ -79,10 +89,39 @@ export const ValueEditor = ({
                         sx={{ inlineSize: '100%' }}
                     >
                         <FormBody key={draft} draft={draft} record={value ?? valueWith(fields)}>
-                            <ValueInputs fields={fields} saving={saving} onLeave={onLeave} />
+                            <ValueInputs fields={fields} saving={saving} onLeave={onLeave}>
+                                {value && mayCall(api.values.delete) && (
+                                    <ApartOnTouch
+                                        action={text('action.delete')}
+                                        of={nameOf(value)}
+                                        disabled={saving}
+                                        onPress={() => setRemoving(true)}
+                                        icon={<DeleteIcon fontSize="small" />}
+                                    />
+                                )}
+                            </ValueInputs>
                             <SaveFailure error={error} />
                         </FormBody>
                     </Box>
+                    {value && (
+                        <RemoveDialog
+                            resource="values"
+                            record={value}
+                            name={nameOf(value)}
+                            open={removing}
+                            onClose={() => setRemoving(false)}
+                            onRemoved={() => {
+                                refresh();
+                                onLeave();
+                            }}
+                        >
+                            <OptionUse
+                                optionId={option.id}
+                                valueId={value.id}
+                                categoryId={option.category_id}
+                            />
+                        </RemoveDialog>
+                    )}
                 </SaveContextProvider>
             </RecordContextProvider>
         </ResourceContextProvider>
@@ -93,10 +132,13 @@ const ValueInputs = ({
     fields,
     saving,
     onLeave,
+    children,
 }: {
     fields: readonly ValueField[];
     saving: boolean;
     onLeave: () => void;
+    /** Other buttons. */
+    children: ReactNode;
 }) => {
     const text = useText();
     const { field: label } = useResourceText();
@@ -129,6 +171,7 @@ const ValueInputs = ({
                 <Button size="small" onClick={onLeave} disabled={saving}>
                     {text('action.cancel')}
                 </Button>
+                {children}
             </Box>
         </Box>
     );

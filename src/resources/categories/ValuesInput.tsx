@@ -2,6 +2,7 @@ import AddIcon from '@mui/icons-material/Add';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import DialogContentText from '@mui/material/DialogContentText';
 import Typography from '@mui/material/Typography';
 import { type RaRecord, required, useRefresh } from 'react-admin';
 import { type ClipboardEvent, useState } from 'react';
@@ -97,6 +98,9 @@ export const ValuesInput = ({
                         refresh();
                     }}
                 >
+                    <DialogContentText sx={{ marginBlockStart: 2 }}>
+                        {text('screen.categories.value_at_once')}
+                    </DialogContentText>
                     {optionId !== undefined && (
                         <OptionUse optionId={optionId} valueId={Number(removing.record.id)} />
                     )}
