@@ -24,6 +24,8 @@ type Props = {
      * the resource's. `children` then say what becomes of the record.
      */
     words?: { keep: string; remove: string; title?: string };
+    /** What else the reader should know of a deletion that is possible. */
+    note?: string;
     /** Of the button that removes. */
     color?: 'error' | 'primary';
     /** What prevents or follows the deletion. */
@@ -43,6 +45,7 @@ export const RemoveDialog = ({
     onClose,
     onRemoved,
     words,
+    note,
     color = 'error',
     children,
 }: Props) => {
@@ -83,7 +86,7 @@ export const RemoveDialog = ({
             open={open}
             onClose={close}
             title={words?.title ?? message(resource, 'delete_one', { name })}
-            hint={!isBlocked && !words && undoHint(resource, 'delete')}
+            hint={!isBlocked && !words && [note, undoHint(resource, 'delete')].filter(Boolean).join(' ')}
             actions={
                 isBlocked ? (
                     <Button onClick={close} autoFocus>

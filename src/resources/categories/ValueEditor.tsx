@@ -164,7 +164,7 @@ const ValueInputs = ({
                 />
             )}
             {fields.includes('color') && <ColorInput source="color" label={label('values', 'color')} />}
-            <Box sx={{ display: 'flex', gap: 2, marginBlockStart: { xs: 0, sm: 6 } }}>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, gridColumn: '1 / -1' }}>
                 <Button type="submit" size="small" variant="contained" loading={saving}>
                     {text('action.save')}
                 </Button>
@@ -183,5 +183,5 @@ const row = {
     display: 'grid',
     gap: 2,
     alignItems: 'start',
-    gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 1fr) auto auto' },
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 140px), 1fr))',
 };

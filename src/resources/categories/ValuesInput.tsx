@@ -2,7 +2,6 @@ import AddIcon from '@mui/icons-material/Add';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import DialogContentText from '@mui/material/DialogContentText';
 import Typography from '@mui/material/Typography';
 import { type RaRecord, required, useRefresh } from 'react-admin';
 import { type ClipboardEvent, useState } from 'react';
@@ -84,6 +83,7 @@ export const ValuesInput = ({
                     resource="values"
                     record={removing.record}
                     name={nameOf(removing.record)}
+                    note={text('screen.categories.value_at_once')}
                     open
                     onClose={() => setRemoving(undefined)}
                     onRemoved={() => {
@@ -98,9 +98,6 @@ export const ValuesInput = ({
                         refresh();
                     }}
                 >
-                    <DialogContentText sx={{ marginBlockStart: 2 }}>
-                        {text('screen.categories.value_at_once')}
-                    </DialogContentText>
                     {optionId !== undefined && (
                         <OptionUse optionId={optionId} valueId={Number(removing.record.id)} />
                     )}
