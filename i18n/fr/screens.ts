@@ -415,7 +415,7 @@ export const screens: SameKeys<typeof english> = {
         permissions_hint: 'Ce que les administrateurs ayant ce rôle peuvent voir et modifier.',
         figures_all: 'Tous les rôles voient les chiffres du tableau de bord.',
         figures_with:
-            'Les chiffres du tableau de bord sont visibles pour les rôles ayant la permission « %{permission} ».',
+            'Les chiffres du tableau de bord sont visibles pour les rôles ayant la permission « %{permission} ».',
         all: 'Toutes les autorisations',
         unknown: 'Autorisation inconnue. Elle est conservée à l’enregistrement.',
         none: 'Aucune',

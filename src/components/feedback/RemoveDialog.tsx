@@ -50,7 +50,6 @@ export const RemoveDialog = ({
     children,
 }: Props) => {
     const text = useText();
-    const translate = useTranslate();
     const { message } = useResourceText();
     const notify = useNotify();
     const undoHint = useUndoHint();
@@ -110,11 +109,13 @@ export const RemoveDialog = ({
             }
         >
             <RemovalBlockContext value={setBlocked}>{children}</RemovalBlockContext>
-            {error && (
-                <Alert severity="error" sx={{ marginBlockStart: 4 }}>
-                    {translate(error.message, { _: error.message })}
-                </Alert>
-            )}
+            {error && <Failure message={error.message} />}
         </Confirmation>
     );
 };
+
+const Failure = ({ message }: { message: string }) => (
+    <Alert severity="error" sx={{ marginBlockStart: 4 }}>
+        {useTranslate()(message, { _: message })}
+    </Alert>
+);

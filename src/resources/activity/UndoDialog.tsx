@@ -35,6 +35,12 @@ const UndoDialog = () => {
 };
 export default UndoDialog;
 
+const toggled = (ids: ReadonlySet<number>, id: number): ReadonlySet<number> => {
+    const next = new Set(ids);
+    if (!next.delete(id)) next.add(id);
+    return next;
+};
+
 /** Shows what would be restored and what skipped, and undoes the chosen entries. */
 const Preview = ({ target, whole, job, size }: UndoPreview) => {
     const text = useText();
@@ -55,12 +61,7 @@ const Preview = ({ target, whole, job, size }: UndoPreview) => {
         closeUndoDialog();
         await undo({ ids: chosen.map(({ id }) => id) });
     };
-    const toggle = (id: number) =>
-        setExcluded(now => {
-            const next = new Set(now);
-            if (!next.delete(id)) next.add(id);
-            return next;
-        });
+    const toggle = (id: number) => setExcluded(now => toggled(now, id));
     return (
         <Dialog open onClose={closeUndoDialog} maxWidth="sm" fullWidth>
             <DialogTitle>{job?.title ?? text('screen.undo.title')}</DialogTitle>

@@ -94,9 +94,7 @@ export const CampaignDialog = ({ message, onClose }: { message: Notification; on
                 <Button variant={message.status === 'scheduled' ? 'text' : 'contained'} onClick={reuse}>
                     {text('screen.send.use_again')}
                 </Button>
-                <RecordContextProvider value={message}>
-                    <EditScheduledButton variant="contained" onEdit={onClose} />
-                </RecordContextProvider>
+                <EditScheduledButton message={message} variant="contained" onEdit={onClose} />
             </DialogActions>
         </Dialog>
     );

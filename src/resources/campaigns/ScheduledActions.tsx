@@ -42,11 +42,14 @@ export const ScheduledActions = () => {
 };
 
 /** Edits a campaign that waits for its time. */
-export const EditScheduledButton = ({ onEdit, ...button }: ButtonProps & { onEdit: () => void }) => {
-    const message = useRecordContext<Notification>();
+export const EditScheduledButton = ({
+    message,
+    onEdit,
+    ...button
+}: ButtonProps & { message: Notification; onEdit: () => void }) => {
     const text = useText();
     const { ask, question } = useUnschedule(message, onEdit);
-    if (message?.status !== 'scheduled') return null;
+    if (message.status !== 'scheduled') return null;
     return (
         <>
             <Button {...button} onClick={() => ask('edit')}>

@@ -44,12 +44,10 @@ export const ValueEditor = ({
     onLeave: () => void;
 }) => {
     const text = useText();
-    const nameOf = useName();
     const dataProvider = useDataProvider();
     const refresh = useRefresh();
     const [added, setAdded] = useState(0);
     const { mayCall } = useAccess();
-    const [removing, setRemoving] = useState(false);
     const fields = valueFieldsOf(option.values);
     const draft = value ? `value:${value.id}` : `new:${option.id}:${added}`;
     const { error, saving, context } = useSave<Option>({
@@ -91,40 +89,57 @@ export const ValueEditor = ({
                         <FormBody key={draft} draft={draft} record={value ?? valueWith(fields)}>
                             <ValueInputs fields={fields} saving={saving} onLeave={onLeave}>
                                 {value && mayCall(api.values.delete) && (
-                                    <ApartOnTouch
-                                        action={text('action.delete')}
-                                        of={nameOf(value)}
-                                        disabled={saving}
-                                        onPress={() => setRemoving(true)}
-                                        icon={<DeleteIcon fontSize="small" />}
-                                    />
+                                    <DeleteValue {...{ option, value, onLeave }} disabled={saving} />
                                 )}
                             </ValueInputs>
                             <SaveFailure error={error} />
                         </FormBody>
                     </Box>
-                    {value && (
-                        <RemoveDialog
-                            resource="values"
-                            record={value}
-                            name={nameOf(value)}
-                            open={removing}
-                            onClose={() => setRemoving(false)}
-                            onRemoved={() => {
-                                refresh();
-                                onLeave();
-                            }}
-                        >
-                            <OptionUse
-                                optionId={option.id}
-                                valueId={value.id}
-                                categoryId={option.category_id}
-                            />
-                        </RemoveDialog>
-                    )}
                 </SaveContextProvider>
             </RecordContextProvider>
         </ResourceContextProvider>
+    );
+};
+
+/** Deletes the value, after a question, and leaves its editor. */
+const DeleteValue = ({
+    option,
+    value,
+    disabled,
+    onLeave,
+}: {
+    option: Option;
+    value: OptionValue;
+    disabled: boolean;
+    onLeave: () => void;
+}) => {
+    const text = useText();
+    const refresh = useRefresh();
+    const name = useName()(value);
+    const [asking, setAsking] = useState(false);
+    return (
+        <>
+            <ApartOnTouch
+                action={text('action.delete')}
+                of={name}
+                disabled={disabled}
+                onPress={() => setAsking(true)}
+                icon={<DeleteIcon fontSize="small" />}
+            />
+            <RemoveDialog
+                resource="values"
+                record={value}
+                name={name}
+                open={asking}
+                onClose={() => setAsking(false)}
+                onRemoved={() => {
+                    refresh();
+                    onLeave();
+                }}
+            >
+                <OptionUse optionId={option.id} valueId={value.id} categoryId={option.category_id} />
+            </RemoveDialog>
+        </>
     );
 };
 

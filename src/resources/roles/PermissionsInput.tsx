@@ -85,11 +85,7 @@ export const PermissionsInput = (props: InputProps) => {
                     </>
                 )}
             </FormHelperText>
-            <FormHelperText id={`${id}-figures`} sx={{ marginInline: 0 }}>
-                {FIGURES
-                    ? text('screen.roles.figures_with', { permission: permissionText(FIGURES) })
-                    : text('screen.roles.figures_all')}
-            </FormHelperText>
+            <WhoSeesFigures id={`${id}-figures`} />
             {groupsOf(offered).map(({ title, permissions }) => {
                 const mine = permissions.filter(name => own[name]);
                 const count = mine.filter(name => held[name]).length;
@@ -114,6 +110,19 @@ export const PermissionsInput = (props: InputProps) => {
                 </Box>
             )}
         </Box>
+    );
+};
+
+/** Whether seeing the dashboard's figures takes a permission. */
+const WhoSeesFigures = ({ id }: { id: string }) => {
+    const text = useText();
+    const permissionText = usePermissionText();
+    return (
+        <FormHelperText id={id} sx={{ marginInline: 0 }}>
+            {FIGURES
+                ? text('screen.roles.figures_with', { permission: permissionText(FIGURES) })
+                : text('screen.roles.figures_all')}
+        </FormHelperText>
     );
 };
 

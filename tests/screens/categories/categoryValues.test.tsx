@@ -147,6 +147,8 @@ it('has one menu for each value on a touch screen, which removes the colour or t
 
 it('deletes a value where it is edited, after a question', async () => {
     const remove = vi.fn(async () => ({ data: option.values[0] }));
+    // No variant uses it.
+    vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ data: [] })));
     const user = userEvent.setup();
     show(
         <PageContext value={{ page, layout: 'default' }}>
@@ -166,6 +168,7 @@ it('deletes a value where it is edited, after a question', async () => {
         expect(remove).toHaveBeenCalledWith('values', expect.objectContaining({ id: value!.id })),
     );
     await vi.waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
+    vi.unstubAllGlobals();
 });
 
 it('keeps the input and says why if the save fails', async () => {

@@ -329,8 +329,8 @@ it('says of a variant without stock that it is sold out, and never that it is av
     open({ stock: 1, variants: [empty, { ...empty, id: 2, is_active: false }, variant(3, 'M', null)] });
     const table = within(await screen.findByRole('region', { name: 'Variants' }));
     const rows = (await table.findAllByRole('row')).slice(1);
-    const said = rows.map(row => /Sold out|Available|Unavailable/g[Symbol.match](row.textContent));
-    expect(said).toEqual([['Sold out'], ['Sold out', 'Unavailable'], ['Available']]);
+    const states = rows.map(row => /Sold out|Available|Unavailable/g[Symbol.match](row.textContent));
+    expect(states).toEqual([['Sold out'], ['Sold out', 'Unavailable'], ['Available']]);
 });
 
 it('says how many combinations of the values in use are available', async () => {

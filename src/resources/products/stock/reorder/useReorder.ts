@@ -91,8 +91,8 @@ export const useReorder = () => {
                     refused ? [{ refused, line: ordered[at]!.line }] : [],
                 );
                 const booked = ordered.map(({ line }) => line);
-                const kept = Object.fromEntries(refused.map(({ line }) => [keyOf(line), shown(line)]));
-                setTyped(now => typedAfter(now, booked, kept));
+                const stillTyped = Object.fromEntries(refused.map(({ line }) => [keyOf(line), shown(line)]));
+                setTyped(now => typedAfter(now, booked, stillTyped));
                 const smart_count = results.length - refused.length;
                 if (smart_count > 0)
                     notify(text('screen.stock.applied', { smart_count }), {
