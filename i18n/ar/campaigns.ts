@@ -151,6 +151,9 @@ export const campaigns: SameKeys<typeof english> = {
         replaces: 'استخدامها مجددًا يحل محل الرسالة الموجودة في النموذج.',
         returns: 'تعود الرسالة إلى النموذج.',
         stays_in_log: 'تبقى الرسالة في سجل النشاط.',
+        edit_one: 'هل تريد تعديل «%{name}»؟',
+        edits: 'يتوقف إرسالها وتعود الرسالة إلى النموذج.',
+        edits_over: 'يتوقف إرسالها وتحل محل الرسالة الموجودة في النموذج.',
         statuses: { scheduled: 'مجدولة', sending: 'قيد الإرسال', sent: 'أُرسلت', failed: 'تعذّر الإرسال' },
     },
     activity: {

@@ -28,7 +28,7 @@ export const orders: SameKeys<typeof english> = {
         view_for_everyone: 'للجميع',
         remove_shared_view: 'لن يرى أحد طريقة العرض هذه في القائمة بعد الآن. ستظل روابطها تعمل.',
         next: 'الخطوة التالية',
-        reopen: 'إعادة فتح الطلب…',
+        reopen: 'إعادة فتح الطلب',
         steps: {
             pending: 'إعادة إلى الانتظار',
             confirmed: 'تأكيد الطلب',

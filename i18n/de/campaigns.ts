@@ -131,6 +131,9 @@ export const campaigns: SameKeys<typeof english> = {
         replaces: 'Beim Wiederverwenden wird die Nachricht im Formular ersetzt.',
         returns: 'Der Text kommt zurück ins Formular.',
         stays_in_log: 'Der Text bleibt unter „Aktivität“ erhalten.',
+        edit_one: '„%{name}“ bearbeiten?',
+        edits: 'Der geplante Versand entfällt, und der Text kommt zurück ins Formular.',
+        edits_over: 'Der geplante Versand entfällt, und der Text ersetzt den im Formular.',
         statuses: {
             scheduled: 'Geplant',
             sending: 'Wird gesendet',

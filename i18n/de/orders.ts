@@ -23,7 +23,7 @@ export const orders: SameKeys<typeof english> = {
         remove_shared_view:
             'Niemand sieht diese Ansicht dann noch in der Liste. Links zu ihr funktionieren weiterhin.',
         next: 'Nächster Schritt',
-        reopen: 'Bestellung wieder öffnen …',
+        reopen: 'Bestellung wieder öffnen',
         steps: {
             pending: 'Als offen markieren',
             confirmed: 'Bestellung bestätigen',

@@ -345,6 +345,7 @@ export const screens: SameKeys<typeof english> = {
         has_variants: 'Varianten: %{count}',
         value_used:
             'Nur ein unbenutzter Wert kann gelöscht werden. Ändern oder löschen Sie zuerst seine Varianten.',
+        value_at_once: 'Der Wert wird sofort gelöscht, auch wenn Sie die Option nicht speichern.',
         option_used:
             'Nur eine unbenutzte Option kann gelöscht werden. Ändern oder löschen Sie zuerst ihre Varianten.',
     },
@@ -352,6 +353,8 @@ export const screens: SameKeys<typeof english> = {
         in_use: 'Nur eine Rolle ohne Admins kann gelöscht werden. Geben Sie ihren Admins zuerst eine andere Rolle.',
         has_admins: 'Admins mit dieser Rolle: %{count}',
         permissions_hint: 'Was Admins mit dieser Rolle sehen und bearbeiten dürfen.',
+        figures_all: 'Die Kennzahlen der Übersicht sehen alle Rollen.',
+        figures_with: 'Die Kennzahlen der Übersicht sehen Rollen mit der Berechtigung „%{permission}“.',
         all: 'Alle Berechtigungen',
         unknown: 'Unbekannte Berechtigung. Sie bleibt beim Speichern erhalten.',
         none: 'Keine',

@@ -164,7 +164,7 @@ export const stock = {
             failed: 'Nicht importiert: %{count}',
         },
         reports: 'Frühere Importe',
-        undo: 'Import rückgängig machen …',
+        undo: 'Import rückgängig machen',
         new: 'Neuer Import',
         reason: 'Fehler',
         changed: 'Seit der Vorschau geändert. Prüfen Sie die Datei erneut.',

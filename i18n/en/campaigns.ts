@@ -131,6 +131,9 @@ export const campaigns = {
         replaces: 'This replaces the message in the editor.',
         returns: 'Its message returns to the form.',
         stays_in_log: 'Its message stays in the activity log.',
+        edit_one: 'Edit %{name}?',
+        edits: 'Its sending stops, and its message returns to the form.',
+        edits_over: 'Its sending stops, and its message replaces the one in the form.',
         statuses: { scheduled: 'Scheduled', sending: 'Sending', sent: 'Sent', failed: 'Failed' },
     },
     activity: {

@@ -20,7 +20,7 @@ export const orders = {
         view_for_everyone: 'For everyone',
         remove_shared_view: 'Nobody will see this view in the list any more. Links to it still work.',
         next: 'Next step',
-        reopen: 'Reopen order…',
+        reopen: 'Reopen order',
         steps: {
             pending: 'Mark as pending',
             confirmed: 'Confirm order',

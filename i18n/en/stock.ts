@@ -163,7 +163,7 @@ export const stock = {
             failed: 'Not imported: %{count}',
         },
         reports: 'Earlier imports',
-        undo: 'Undo import…',
+        undo: 'Undo import',
         new: 'New import',
         reason: 'Problem',
         changed: 'This item changed after the preview. Check the file again.',

@@ -141,6 +141,9 @@ export const campaigns: SameKeys<typeof english> = {
         replaces: 'Al volver a usarlo se sustituye el mensaje del formulario.',
         returns: 'El mensaje vuelve al formulario.',
         stays_in_log: 'El mensaje se conserva en Actividad.',
+        edit_one: '¿Editar «%{name}»?',
+        edits: 'Se cancela el envío y el mensaje vuelve al formulario.',
+        edits_over: 'Se cancela el envío y el mensaje sustituye al del formulario.',
         statuses: { scheduled: 'Programado', sending: 'Enviando', sent: 'Enviado', failed: 'Fallido' },
     },
     activity: {

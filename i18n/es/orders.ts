@@ -26,7 +26,7 @@ export const orders: SameKeys<typeof english> = {
         view_for_everyone: 'Para todos',
         remove_shared_view: 'Nadie verá ya esta vista en la lista. Los enlaces a ella seguirán funcionando.',
         next: 'Siguiente paso',
-        reopen: 'Reabrir pedido…',
+        reopen: 'Reabrir pedido',
         steps: {
             pending: 'Marcar como pendiente',
             confirmed: 'Confirmar pedido',

@@ -174,7 +174,7 @@ export const stock = {
             failed: 'No importadas: %{count}',
         },
         reports: 'Importaciones anteriores',
-        undo: 'Deshacer la importación…',
+        undo: 'Deshacer la importación',
         new: 'Nueva importación',
         reason: 'Problema',
         changed: 'Ha cambiado desde la vista previa. Comprueba el archivo otra vez.',

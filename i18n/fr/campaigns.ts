@@ -145,6 +145,9 @@ export const campaigns: SameKeys<typeof english> = {
         replaces: 'La réutilisation remplace le message du formulaire.',
         returns: 'Le message revient dans le formulaire.',
         stays_in_log: 'Le message reste dans le journal d’activité.',
+        edit_one: 'Modifier « %{name} » ?',
+        edits: 'L’envoi est annulé et le message revient dans le formulaire.',
+        edits_over: 'L’envoi est annulé et le message remplace celui du formulaire.',
         statuses: { scheduled: 'Programmé', sending: 'Envoi en cours', sent: 'Envoyé', failed: 'Échec' },
     },
     activity: {

@@ -27,7 +27,7 @@ export const orders: SameKeys<typeof english> = {
         remove_shared_view:
             'Plus personne ne verra cette vue dans la liste. Les liens vers elle restent valables.',
         next: 'Étape suivante',
-        reopen: 'Rouvrir la commande…',
+        reopen: 'Rouvrir la commande',
         steps: {
             pending: 'Remettre en attente',
             confirmed: 'Confirmer la commande',

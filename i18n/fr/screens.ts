@@ -405,6 +405,7 @@ export const screens: SameKeys<typeof english> = {
         has_variants: 'Variantes : %{count}',
         value_used:
             'Seule une valeur inutilisée peut être supprimée. Modifiez ou supprimez d’abord ses variantes.',
+        value_at_once: 'La valeur est supprimée immédiatement, même si vous n’enregistrez pas l’option.',
         option_used:
             'Seule une option inutilisée peut être supprimée. Modifiez ou supprimez d’abord ses variantes.',
     },
@@ -412,6 +413,9 @@ export const screens: SameKeys<typeof english> = {
         in_use: 'Seul un rôle sans administrateur peut être supprimé. Donnez d’abord un autre rôle à ceux qui l’ont.',
         has_admins: 'Administrateurs : %{count}',
         permissions_hint: 'Ce que les administrateurs ayant ce rôle peuvent voir et modifier.',
+        figures_all: 'Tous les rôles voient les chiffres du tableau de bord.',
+        figures_with:
+            'Les chiffres du tableau de bord sont visibles pour les rôles ayant la permission « %{permission} ».',
         all: 'Toutes les autorisations',
         unknown: 'Autorisation inconnue. Elle est conservée à l’enregistrement.',
         none: 'Aucune',

@@ -176,7 +176,7 @@ export const stock = {
             failed: 'Non importées : %{count}',
         },
         reports: 'Imports précédents',
-        undo: 'Annuler l’import…',
+        undo: 'Annuler l’import',
         new: 'Nouvel import',
         reason: 'Problème',
         changed: 'Cet élément a changé depuis l’aperçu. Vérifiez à nouveau le fichier.',

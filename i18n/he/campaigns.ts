@@ -128,6 +128,9 @@ export const campaigns: SameKeys<typeof english> = {
         replaces: 'שימוש חוזר יחליף את ההודעה שבטופס.',
         returns: 'תוכן ההודעה חוזר לטופס.',
         stays_in_log: 'תוכן ההודעה נשאר ביומן הפעילות.',
+        edit_one: 'לערוך את ההודעה ״%{name}״?',
+        edits: 'השליחה מתבטלת ותוכן ההודעה חוזר לטופס.',
+        edits_over: 'השליחה מתבטלת ותוכן ההודעה מחליף את ההודעה שבטופס.',
         statuses: { scheduled: 'מתוזמנת', sending: 'בשליחה', sent: 'נשלחה', failed: 'נכשלה' },
     },
     activity: {

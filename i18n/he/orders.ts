@@ -21,7 +21,7 @@ export const orders: SameKeys<typeof english> = {
         view_for_everyone: 'לכולם',
         remove_shared_view: 'איש לא יראה עוד את התצוגה הזאת ברשימה. קישורים אליה ימשיכו לפעול.',
         next: 'השלב הבא',
-        reopen: 'פתיחת ההזמנה מחדש…',
+        reopen: 'פתיחת ההזמנה מחדש',
         steps: {
             pending: 'החזרה להמתנה',
             confirmed: 'אישור ההזמנה',

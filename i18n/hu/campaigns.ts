@@ -127,6 +127,9 @@ export const campaigns: SameKeys<typeof english> = {
         replaces: 'Ez felülírja a szerkesztőben lévő üzenetet.',
         returns: 'Az üzenet visszakerül a szerkesztőbe.',
         stays_in_log: 'Az üzenet a naplóban megmarad.',
+        edit_one: 'Szerkeszti a(z) „%{name}” ütemezett üzenetet?',
+        edits: 'A küldés elmarad, az üzenet pedig visszakerül a szerkesztőbe.',
+        edits_over: 'A küldés elmarad, az üzenet pedig felülírja a szerkesztőben lévőt.',
         statuses: { scheduled: 'Ütemezve', sending: 'Küldés alatt', sent: 'Elküldve', failed: 'Sikertelen' },
     },
     activity: {

@@ -23,7 +23,7 @@ export const orders: SameKeys<typeof english> = {
         remove_shared_view:
             'Ezt a nézetet többé senki sem látja a listában. A rá mutató hivatkozások továbbra is működnek.',
         next: 'Következő lépés',
-        reopen: 'Rendelés újranyitása…',
+        reopen: 'Rendelés újranyitása',
         steps: {
             pending: 'Visszaállítás függőbe',
             confirmed: 'Rendelés visszaigazolása',

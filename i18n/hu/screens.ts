@@ -345,12 +345,16 @@ export const screens: SameKeys<typeof english> = {
         has_children: 'Alkategóriák: %{count}',
         has_variants: 'Változatok: %{count}',
         value_used: 'Csak nem használt érték törölhető. Előbb módosítsa vagy törölje a változatait.',
+        value_at_once: 'Az érték azonnal törlődik, akkor is, ha az opciót nem menti.',
         option_used: 'Csak nem használt opció törölhető. Előbb módosítsa vagy törölje a változatait.',
     },
     roles: {
         in_use: 'Csak adminisztrátor nélküli szerepkör törölhető. Előbb adjon másik szerepkört az adminisztrátorainak.',
         has_admins: 'Adminisztrátorok: %{count}',
         permissions_hint: 'Amit az ilyen szerepkörű adminisztrátorok megnézhetnek és szerkeszthetnek.',
+        figures_all: 'Az irányítópult számait minden szerepkör látja.',
+        figures_with:
+            'Az irányítópult számait az ezzel a jogosultsággal rendelkező szerepkörök látják: „%{permission}”.',
         all: 'Minden jogosultság',
         unknown: 'Ismeretlen jogosultság. Mentéskor megmarad.',
         none: 'Nincs',

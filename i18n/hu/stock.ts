@@ -162,7 +162,7 @@ export const stock = {
             failed: 'Nem importált: %{count}',
         },
         reports: 'Korábbi importálások',
-        undo: 'Importálás visszavonása…',
+        undo: 'Importálás visszavonása',
         new: 'Új importálás',
         reason: 'Hiba',
         changed: 'Az előnézet óta megváltozott. Ellenőrizze újra a fájlt.',

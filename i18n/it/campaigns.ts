@@ -138,6 +138,9 @@ export const campaigns: SameKeys<typeof english> = {
         replaces: 'Il riutilizzo sostituisce il messaggio nel modulo.',
         returns: 'Il messaggio torna nel modulo.',
         stays_in_log: 'Il messaggio resta in Attività.',
+        edit_one: 'Modificare «%{name}»?',
+        edits: 'L’invio viene annullato e il messaggio torna nel modulo.',
+        edits_over: 'L’invio viene annullato e il messaggio sostituisce quello nel modulo.',
         statuses: {
             scheduled: 'Programmato',
             sending: 'Invio in corso',

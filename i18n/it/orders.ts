@@ -27,7 +27,7 @@ export const orders: SameKeys<typeof english> = {
         remove_shared_view:
             'Nessuno vedrà più questa vista nell’elenco. I link alla vista continueranno a funzionare.',
         next: 'Passo successivo',
-        reopen: 'Riapri ordine…',
+        reopen: 'Riapri ordine',
         steps: {
             pending: 'Rimetti in attesa',
             confirmed: 'Conferma ordine',

@@ -398,6 +398,7 @@ export const screens: SameKeys<typeof english> = {
         has_variants: 'Varianti: %{count}',
         value_used:
             'Si può eliminare solo un valore non utilizzato. Modifica o elimina prima le sue varianti.',
+        value_at_once: 'Il valore viene eliminato subito, anche se non salvi l’opzione.',
         option_used:
             'Si può eliminare solo un’opzione non utilizzata. Modifica o elimina prima le sue varianti.',
     },
@@ -405,6 +406,8 @@ export const screens: SameKeys<typeof english> = {
         in_use: 'Si può eliminare solo un ruolo senza amministratori. Assegna prima un altro ruolo a chi lo ha.',
         has_admins: 'Amministratori: %{count}',
         permissions_hint: 'Ciò che gli amministratori con questo ruolo possono vedere e modificare.',
+        figures_all: 'Tutti i ruoli vedono le cifre della dashboard.',
+        figures_with: 'Vedono le cifre della dashboard i ruoli con il permesso «%{permission}».',
         all: 'Tutte le autorizzazioni',
         unknown: 'Autorizzazione sconosciuta. Resta al salvataggio.',
         none: 'Nessuna',

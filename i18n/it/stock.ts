@@ -174,7 +174,7 @@ export const stock = {
             failed: 'Non importate: %{count}',
         },
         reports: 'Importazioni precedenti',
-        undo: 'Annulla importazione…',
+        undo: 'Annulla importazione',
         new: 'Nuova importazione',
         reason: 'Problema',
         changed: 'È cambiato dopo l’anteprima. Controlla di nuovo il file.',

@@ -120,6 +120,9 @@ export const campaigns: SameKeys<typeof english> = {
         replaces: '再利用すると、フォームのメッセージは置き換えられます。',
         returns: 'メッセージはフォームに戻ります。',
         stays_in_log: 'メッセージは操作履歴に残ります。',
+        edit_one: '「%{name}」を編集しますか？',
+        edits: '配信予約は取り消され、メッセージはフォームに戻ります。',
+        edits_over: '配信予約は取り消され、フォームのメッセージはこのメッセージに置き換えられます。',
         statuses: { scheduled: '予約済み', sending: '配信中', sent: '配信済み', failed: '配信失敗' },
     },
     activity: {

@@ -22,7 +22,7 @@ export const orders: SameKeys<typeof english> = {
         view_for_everyone: '全員に共有する',
         remove_shared_view: 'このビューは今後、誰の一覧にも表示されません。リンクは引き続き使えます。',
         next: '次のステータス',
-        reopen: '注文を再開…',
+        reopen: '注文を再開',
         steps: {
             pending: '確認待ちに戻す',
             confirmed: '注文を確認',

@@ -306,6 +306,7 @@ export const screens: SameKeys<typeof english> = {
         has_variants: 'バリエーション：%{count}',
         value_used:
             '削除できるのは使われていない選択肢だけです。先にバリエーションを変更または削除してください。',
+        value_at_once: 'オプションを保存しなくても、値はすぐに削除されます。',
         option_used:
             '削除できるのは使われていないオプションだけです。先にバリエーションを変更または削除してください。',
     },
@@ -313,6 +314,8 @@ export const screens: SameKeys<typeof english> = {
         in_use: '管理者が使用していない役割だけを削除できます。先に別の役割を割り当ててください。',
         has_admins: '管理者：%{count} 人',
         permissions_hint: 'この役割の管理者が閲覧・編集できる内容です。',
+        figures_all: 'ダッシュボードの数値はすべての役割に表示されます。',
+        figures_with: 'ダッシュボードの数値は「%{permission}」の権限を持つ役割に表示されます。',
         all: 'すべての権限',
         unknown: '不明な権限です。保存してもそのまま残ります。',
         none: 'なし',

@@ -153,7 +153,7 @@ export const stock = {
             failed: '未インポート：%{count}',
         },
         reports: '以前のインポート',
-        undo: 'インポートを元に戻す…',
+        undo: 'インポートを元に戻す',
         new: '新しいインポート',
         reason: '問題',
         changed: 'プレビュー後に変更されました。ファイルをもう一度確認してください。',

@@ -119,6 +119,9 @@ export const campaigns: SameKeys<typeof english> = {
         replaces: '다시 사용하면 양식의 메시지가 바뀝니다.',
         returns: '메시지가 양식으로 돌아갑니다.',
         stays_in_log: '메시지는 작업 기록에 남습니다.',
+        edit_one: '‘%{name}’ 알림을 수정할까요?',
+        edits: '예약 발송이 취소되고 메시지가 양식으로 돌아갑니다.',
+        edits_over: '예약 발송이 취소되고 양식의 메시지가 이 메시지로 바뀝니다.',
         statuses: { scheduled: '예약됨', sending: '발송 중', sent: '발송 완료', failed: '발송 실패' },
     },
     activity: {

@@ -22,7 +22,7 @@ export const orders: SameKeys<typeof english> = {
         view_for_everyone: '모두와 공유',
         remove_shared_view: '이 보기는 더 이상 누구의 목록에도 표시되지 않습니다. 링크는 계속 작동합니다.',
         next: '다음 상태',
-        reopen: '주문 다시 열기…',
+        reopen: '주문 다시 열기',
         steps: {
             pending: '접수 대기로 변경',
             confirmed: '주문 확인',

@@ -303,6 +303,7 @@ export const screens: SameKeys<typeof english> = {
         has_variants: '품목: %{count}',
         value_used:
             '사용하지 않는 옵션값만 삭제할 수 있습니다. 먼저 이 옵션값을 쓰는 품목을 변경하거나 삭제하세요.',
+        value_at_once: '옵션을 저장하지 않아도 값은 즉시 삭제됩니다.',
         option_used:
             '사용하지 않는 옵션만 삭제할 수 있습니다. 먼저 이 옵션을 쓰는 품목을 변경하거나 삭제하세요.',
     },
@@ -310,6 +311,8 @@ export const screens: SameKeys<typeof english> = {
         in_use: '사용하는 관리자가 없는 역할만 삭제할 수 있습니다. 먼저 다른 역할을 지정하세요.',
         has_admins: '관리자: %{count}명',
         permissions_hint: '이 역할의 관리자가 조회하고 수정할 수 있는 항목입니다.',
+        figures_all: '대시보드의 수치는 모든 역할에 표시됩니다.',
+        figures_with: '대시보드의 수치는 ‘%{permission}’ 권한이 있는 역할에 표시됩니다.',
         all: '모든 권한',
         unknown: '알 수 없는 권한입니다. 저장해도 그대로 유지됩니다.',
         none: '없음',

@@ -151,7 +151,7 @@ export const stock = {
             failed: '가져오지 못함: %{count}',
         },
         reports: '이전 가져오기',
-        undo: '가져오기 실행 취소…',
+        undo: '가져오기 실행 취소',
         new: '새로 가져오기',
         reason: '문제',
         changed: '미리보기 이후 변경되었습니다. 파일을 다시 확인하세요.',

@@ -149,6 +149,9 @@ export const campaigns: SameKeys<typeof english> = {
         replaces: 'Текст в форме будет заменён.',
         returns: 'Текст вернётся в форму.',
         stays_in_log: 'Текст останется в журнале.',
+        edit_one: 'Изменить «%{name}»?',
+        edits: 'Отправка отменяется, и текст возвращается в форму.',
+        edits_over: 'Отправка отменяется, и текст заменяет тот, что в форме.',
         statuses: {
             scheduled: 'Запланировано',
             sending: 'Отправляется',

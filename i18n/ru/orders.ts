@@ -27,7 +27,7 @@ export const orders: SameKeys<typeof english> = {
         view_for_everyone: 'Для всех',
         remove_shared_view: 'Этот фильтр больше никто не увидит в списке. Ссылки на него продолжат работать.',
         next: 'Следующий шаг',
-        reopen: 'Открыть заказ снова…',
+        reopen: 'Открыть заказ снова',
         steps: {
             pending: 'Вернуть в новые',
             confirmed: 'Подтвердить заказ',

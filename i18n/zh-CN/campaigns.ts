@@ -118,6 +118,9 @@ export const campaigns: SameKeys<typeof english> = {
         replaces: '再次使用会替换表单中的消息。',
         returns: '消息内容会回到表单中。',
         stays_in_log: '消息内容保留在操作日志中。',
+        edit_one: '编辑“%{name}”？',
+        edits: '定时发送将取消，消息内容会回到表单中。',
+        edits_over: '定时发送将取消，消息内容会替换表单中的消息。',
         statuses: { scheduled: '待发送', sending: '发送中', sent: '已发送', failed: '发送失败' },
     },
     activity: {

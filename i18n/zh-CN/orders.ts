@@ -21,7 +21,7 @@ export const orders: SameKeys<typeof english> = {
         view_for_everyone: '所有人可见',
         remove_shared_view: '此视图将不再显示在任何人的列表中。指向它的链接仍然有效。',
         next: '后续状态',
-        reopen: '重新打开订单…',
+        reopen: '重新打开订单',
         steps: {
             pending: '设为待确认',
             confirmed: '确认订单',

@@ -150,7 +150,7 @@ export const stock = {
             failed: '未导入：%{count}',
         },
         reports: '以往的导入',
-        undo: '撤销导入…',
+        undo: '撤销导入',
         new: '新建导入',
         reason: '问题',
         changed: '预览之后记录已更改，请重新检查文件。',

@@ -35,5 +35,7 @@ export const hostHas = (noun: Pick<Noun, 'page' | 'calls'>): boolean => extended
 export const CURRENCY: string = hostSetting('currency') || SPECIFIED_CURRENCY;
 /** The rows of a page that is asked for by its size. */
 export const PAGE_SIZE: number = /* @__PURE__ */ Number(hostSetting('page-size')) || SPECIFIED_SIZE;
+/** The permission by which roles see the dashboard's figures; undefined for all roles. */
+export const FIGURES: string | undefined = hostSetting('figures');
 /** The percentage of VAT included in every total. */
 export const VAT_PERCENT: number = /* @__PURE__ */ Number(hostSetting('vat') ?? SPECIFIED_VAT);

@@ -481,6 +481,11 @@ describe("a role's permissions", () => {
         );
     const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
 
+    it('say which roles see the figures', () => {
+        permissions([], vi.fn());
+        screen.getByText(/Every role sees the dashboard’s figures\./);
+    });
+
     it('unknown to the panel are shown and kept', async () => {
         const save = vi.fn();
         permissions(['launch rockets', 'show home'], save);

@@ -32,13 +32,18 @@ type Undoable = keyof typeof INVERSE;
 
 const never = () => refuse(409, s => s.undoNever);
 
+/** Why stock was adjusted. It is no value of the item, so an undo of the adjustment does not have it. */
+const OF_ADJUSTMENT = ['stock_reason', 'note'];
+
 /** What undoing changes: each field from its new value to its old one. */
 export const inverse = (changes: Changes): Changes =>
     Object.fromEntries(
-        Object.entries(changes).map(([field, { from, to }]) => [
-            field,
-            { ...(to !== undefined && { from: to }), ...(from !== undefined && { to: from }) },
-        ]),
+        Object.entries(changes)
+            .filter(([field]) => !(changes.stock_reason && OF_ADJUSTMENT.includes(field)))
+            .map(([field, { from, to }]) => [
+                field,
+                { ...(to !== undefined && { from: to }), ...(from !== undefined && { to: from }) },
+            ]),
     );
 
 /** The old values of an entry's fields. @throws Refusal 409 if the record no longer has the new ones */

@@ -20,10 +20,14 @@ type Props = {
     onClose: () => void;
     onRemoved?: () => void;
     /**
-     * What the buttons say, if the removal is called otherwise than a deletion. `children` then say what becomes of the
-     * record.
+     * What the buttons say, if the removal is called otherwise than a deletion, and the question, if it is called otherwise than
+     * the resource's. `children` then say what becomes of the record.
      */
-    buttons?: { keep: string; remove: string };
+    words?: { keep: string; remove: string; title?: string };
+    /** What else the reader should know of a deletion that is possible. */
+    note?: string;
+    /** Of the button that removes. */
+    color?: 'error' | 'primary';
     /** What prevents or follows the deletion. */
     children?: ReactNode;
 };
@@ -40,11 +44,12 @@ export const RemoveDialog = ({
     open,
     onClose,
     onRemoved,
-    buttons,
+    words,
+    note,
+    color = 'error',
     children,
 }: Props) => {
     const text = useText();
-    const translate = useTranslate();
     const { message } = useResourceText();
     const notify = useNotify();
     const undoHint = useUndoHint();
@@ -79,8 +84,8 @@ export const RemoveDialog = ({
         <Confirmation
             open={open}
             onClose={close}
-            title={message(resource, 'delete_one', { name })}
-            hint={!isBlocked && !buttons && undoHint(resource, 'delete')}
+            title={words?.title ?? message(resource, 'delete_one', { name })}
+            hint={!isBlocked && !words && [note, undoHint(resource, 'delete')].filter(Boolean).join(' ')}
             actions={
                 isBlocked ? (
                     <Button onClick={close} autoFocus>
@@ -89,26 +94,28 @@ export const RemoveDialog = ({
                 ) : (
                     <>
                         <Button onClick={close} disabled={isPending} autoFocus>
-                            {buttons?.keep ?? text('action.cancel')}
+                            {words?.keep ?? text('action.cancel')}
                         </Button>
                         <Button
                             onClick={() => void run(send).catch(() => undefined)}
                             loading={isPending}
                             variant="contained"
-                            color="error"
+                            color={color}
                         >
-                            {buttons?.remove ?? text('action.yes')}
+                            {words?.remove ?? text('action.yes')}
                         </Button>
                     </>
                 )
             }
         >
             <RemovalBlockContext value={setBlocked}>{children}</RemovalBlockContext>
-            {error && (
-                <Alert severity="error" sx={{ marginBlockStart: 4 }}>
-                    {translate(error.message, { _: error.message })}
-                </Alert>
-            )}
+            {error && <Failure message={error.message} />}
         </Confirmation>
     );
 };
+
+const Failure = ({ message }: { message: string }) => (
+    <Alert severity="error" sx={{ marginBlockStart: 4 }}>
+        {useTranslate()(message, { _: message })}
+    </Alert>
+);

@@ -7,11 +7,28 @@ export type UndoTarget = { ids: number[] } | { change: string };
 /** The change that entries to undo are part of, with the number of its entries. */
 export type WholeChange = { id: string; size: number };
 
-/**
- * The open dialog: a preview of what would be undone, which offers the whole change if its part cannot be undone alone, or the
- * results of which some were skipped.
- */
-type UndoDialogState = { target: UndoTarget; whole?: WholeChange | undefined } | { results: UndoResult[] };
+/** What an undo is called where it is one job. */
+export type UndoJob = {
+    title: string;
+    /** The button that does all of it; without one the entries are chosen, and the button says how many. */
+    confirm?: string;
+    /** The entry without which the job is not done. */
+    entry?: number;
+    /** What the records of some resources are in the job. */
+    kinds?: Readonly<Record<string, string>>;
+};
+
+export type UndoPreview = {
+    target: UndoTarget;
+    /** Offered if its part cannot be undone alone. */
+    whole?: WholeChange | undefined;
+    job?: UndoJob;
+    /** The number of entries, if it is known before they are read. */
+    size?: number | undefined;
+};
+
+/** The open dialog: a preview of what would be undone, or the results of which some were skipped. */
+type UndoDialogState = UndoPreview | { results: UndoResult[] };
 
 let state: UndoDialogState | undefined;
 const listeners = new Set<() => void>();
@@ -22,7 +39,8 @@ const set = (next: UndoDialogState | undefined) => {
 };
 
 /** Opens the preview of an undo. */
-export const previewUndo = (target: UndoTarget, whole?: WholeChange) => set({ target, whole });
+export const previewUndo = (target: UndoTarget, options: Omit<UndoPreview, 'target'> = {}) =>
+    set({ size: 'ids' in target ? target.ids.length : undefined, ...options, target });
 export const showSkipped = (results: UndoResult[]) => set({ results });
 export const closeUndoDialog = () => set(undefined);
 

@@ -1,5 +1,5 @@
 import { TOKEN_HEADER } from '../../../contract/constants';
-import { apiBase, extended, extensionsBase, hostSetting } from '../host';
+import { apiBase, extended, extensionsBase, FIGURES } from '../host';
 import { sessionOf, storedUser, type StoredUser } from '../auth/session';
 import { storage, tabStorage } from '../storage/storage';
 import { STORE_PREFIX } from '../storage/store';
@@ -35,9 +35,6 @@ export const FIRST_READS: Record<string, string> = {
     'administration/admins-list': '/admins?page=1&col=id&desc=0',
     'administration/roles-list': '/roles',
 };
-
-/** The permission by which roles see the dashboard's figures; undefined for all roles. */
-const figures = hostSetting('figures');
 
 const address = () => window.location.pathname + window.location.search;
 
@@ -100,7 +97,7 @@ const expected = (
         user &&
         !user.second_factor &&
         (name === 'statics'
-            ? figures === undefined || user.role.permissions.includes(figures)
+            ? FIGURES === undefined || user.role.permissions.includes(FIGURES)
             : user.role.permissions.includes(`show ${name}`))
         ? [...shop, apiBase + call]
         : shop;

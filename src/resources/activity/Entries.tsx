@@ -135,7 +135,10 @@ const Change = ({ entry, id, summary }: { entry: ActivityEntry; id: string; summ
                 <Side>
                     <ExpandButton open={open} onToggle={setOpen} />
                     {can_undo ? (
-                        <Button size="small" onClick={() => previewUndo({ change: id })}>
+                        <Button
+                            size="small"
+                            onClick={() => previewUndo({ change: id }, { size: change?.size })}
+                        >
                             {text('screen.undo.all', { smart_count: change?.size })}
                         </Button>
                     ) : (
@@ -221,7 +224,7 @@ const Group = ({ entries }: { entries: ActivityEntry[] }) => {
                 <Side>
                     <ExpandButton open={open} onToggle={setOpen} />
                     {change && entries.some(entry => entry.can_undo) ? (
-                        <Button size="small" onClick={() => previewUndo({ change: change.id })}>
+                        <Button size="small" onClick={() => previewUndo({ change: change.id }, { size })}>
                             {text('screen.undo.all', { smart_count: size })}
                         </Button>
                     ) : (

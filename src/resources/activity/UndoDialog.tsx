@@ -7,6 +7,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { RecordContextProvider } from 'react-admin';
@@ -14,15 +15,13 @@ import { useState } from 'react';
 import { nouns } from '../../../contract/nouns';
 import type { UndoResult } from '../../../contract/schemas/journal';
 import { isRestocked } from '../../../contract/statuses';
-import { ContentSkeleton } from '../../components/feedback/ContentSkeleton';
 import { LinkToRecord } from '../../components/fields/RecordLink';
 import { ListRows } from '../../components/lists/rows/ListRows';
 import {
     closeUndoDialog,
     previewUndo,
     useUndoDialog,
-    type UndoTarget,
-    type WholeChange,
+    type UndoPreview,
 } from '../../components/undo/undoDialog';
 import { sendUndo, useUndo } from '../../components/undo/useUndo';
 import { useResourceText, useText } from '../../components/hooks/useText';
@@ -36,8 +35,14 @@ const UndoDialog = () => {
 };
 export default UndoDialog;
 
+const toggled = (ids: ReadonlySet<number>, id: number): ReadonlySet<number> => {
+    const next = new Set(ids);
+    if (!next.delete(id)) next.add(id);
+    return next;
+};
+
 /** Shows what would be restored and what skipped, and undoes the chosen entries. */
-const Preview = ({ target, whole }: { target: UndoTarget; whole?: WholeChange | undefined }) => {
+const Preview = ({ target, whole, job, size }: UndoPreview) => {
     const text = useText();
     const undo = useUndo();
     const [excluded, setExcluded] = useState<ReadonlySet<number>>(new Set());
@@ -47,31 +52,40 @@ const Preview = ({ target, whole }: { target: UndoTarget; whole?: WholeChange | 
         gcTime: 0,
     });
     const possible = data?.results.filter(({ skipped }) => skipped === null) ?? [];
+    const isJob = !!job?.confirm;
+    // The others alone are not the job.
+    const isOffered =
+        possible.length > 0 && (job?.entry === undefined || possible.some(({ id }) => id === job.entry));
     const chosen = possible.filter(({ id }) => !excluded.has(id));
     const run = async () => {
         closeUndoDialog();
         await undo({ ids: chosen.map(({ id }) => id) });
     };
-    const toggle = (id: number) =>
-        setExcluded(now => {
-            const next = new Set(now);
-            if (!next.delete(id)) next.add(id);
-            return next;
-        });
+    const toggle = (id: number) => setExcluded(now => toggled(now, id));
     return (
         <Dialog open onClose={closeUndoDialog} maxWidth="sm" fullWidth>
-            <DialogTitle>{text('screen.undo.title')}</DialogTitle>
+            <DialogTitle>{job?.title ?? text('screen.undo.title')}</DialogTitle>
             <DialogContent>
-                <DialogContentText sx={{ marginBlockEnd: 3 }}>{text('screen.undo.hint')}</DialogContentText>
-                <ListRows of={{ data: data?.results, error, refetch }} skeleton={<ContentSkeleton />}>
+                {!isJob && (data?.results.length ?? size) !== 1 && (
+                    <DialogContentText sx={{ marginBlockEnd: 3 }}>
+                        {text('screen.undo.hint')}
+                    </DialogContentText>
+                )}
+                <ListRows
+                    of={{ data: data?.results, error, refetch }}
+                    skeleton={<RowSkeletons size={size} />}
+                >
                     {results => (
                         <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
                             {results.map(result => (
                                 <Row
                                     key={result.id}
                                     result={result}
+                                    kind={job?.kinds?.[result.resource]}
                                     checked={result.skipped === null && !excluded.has(result.id)}
-                                    onToggle={possible.length > 1 ? () => toggle(result.id) : undefined}
+                                    onToggle={
+                                        possible.length > 1 && !isJob ? () => toggle(result.id) : undefined
+                                    }
                                 />
                             ))}
                         </Box>
@@ -83,18 +97,22 @@ const Preview = ({ target, whole }: { target: UndoTarget; whole?: WholeChange | 
                     {text('action.close')}
                 </Button>
                 {data && possible.length === 0 && whole && whole.size > data.results.length && (
-                    <Button variant="contained" autoFocus onClick={() => previewUndo({ change: whole.id })}>
+                    <Button
+                        variant="contained"
+                        autoFocus
+                        onClick={() => previewUndo({ change: whole.id }, { size: whole.size })}
+                    >
                         {text('screen.undo.all', { smart_count: whole.size })}
                     </Button>
                 )}
-                {data && possible.length > 0 && (
+                {data && isOffered && (
                     <Button
                         variant="contained"
                         autoFocus
                         disabled={chosen.length === 0}
                         onClick={() => void run()}
                     >
-                        {text('screen.undo.confirm', { smart_count: chosen.length })}
+                        {job?.confirm ?? text('screen.undo.confirm', { smart_count: chosen.length })}
                     </Button>
                 )}
             </DialogActions>
@@ -102,12 +120,27 @@ const Preview = ({ target, whole }: { target: UndoTarget; whole?: WholeChange | 
     );
 };
 
+const MOST_SKELETONS = 5;
+
+/** The shape of the rows while they are read, so that the dialog keeps its height. */
+const RowSkeletons = ({ size = MOST_SKELETONS }: { size?: number | undefined }) =>
+    Array.from({ length: Math.min(size, MOST_SKELETONS) }, (_, at) => (
+        <Box key={at} aria-hidden sx={{ paddingBlock: 2 }}>
+            <Skeleton width="50%" sx={{ typography: 'body2' }} />
+            <Skeleton width="20%" sx={{ typography: 'caption' }} />
+            <Skeleton width="40%" sx={{ typography: 'caption', marginBlock: 1 }} />
+        </Box>
+    ));
+
 const Row = ({
     result,
+    kind,
     checked,
     onToggle,
 }: {
     result: UndoResult;
+    /** What the record is; the name of its resource by default. */
+    kind?: string | undefined;
     checked?: boolean;
     /** Without it there is no checkbox. */
     onToggle?: (() => void) | undefined;
@@ -151,7 +184,7 @@ const Row = ({
                     )}
                 </Typography>
                 <Typography variant="caption" color="textSecondary" component="div">
-                    {resourceName(result.resource)}
+                    {kind ?? resourceName(result.resource)}
                 </Typography>
                 {result.skipped === null ? (
                     <RecordContextProvider value={result}>

@@ -24,7 +24,7 @@ export const UndoField = () => {
         <Button
             size="small"
             aria-label={text('screen.pair', { label: text('action.undo'), value: entryName(entry) })}
-            onClick={() => previewUndo({ ids: [id] }, change ?? undefined)}
+            onClick={() => previewUndo({ ids: [id] }, { whole: change ?? undefined })}
         >
             {text('action.undo')}
         </Button>

@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { LinkBase, useRecordContext } from 'react-admin';
+import { sameValue } from '../../../contract/fields/changedFields';
+import { nouns } from '../../../contract/nouns';
 import { SINGLE_NOUNS } from '../../../contract/nouns/activity';
 import type { ActivityEntry } from '../../../contract/schemas/activity';
 import { useName } from '../../components/fields/NameField';
@@ -73,6 +75,13 @@ export const KindField = () => {
     return entry ? <>{name(entry.resource)}</> : null;
 };
 
+/** The fields of a message, which is in one language if both languages have the same texts. */
+const TEXTS = { title: 'screen.send.preview_title', body: 'screen.send.texts' } as const;
+
+const isInOneLanguage = ({ resource, changes }: Pick<ActivityEntry, 'resource' | 'changes'>): boolean =>
+    resource === nouns.notifications.name &&
+    Object.keys(TEXTS).every(name => sameValue(changes[name], changes[`${name}_ar`]));
+
 /** The old and new value of each field. */
 export const ChangesField = () => {
     const entry = useRecordContext<ActivityEntry>();
@@ -81,7 +90,10 @@ export const ChangesField = () => {
     if (!entry) return null;
     const { changes = {} } = entry;
     // A role's name is a copy from that time; older entries have only its id.
-    const names = Object.keys(changes).filter(name => name !== 'role_id' || !changes.role);
+    const isOneText = isInOneLanguage({ ...entry, changes });
+    const names = Object.keys(changes).filter(
+        name => (name !== 'role_id' || !changes.role) && !(isOneText && /^(title|body)_ar$/.test(name)),
+    );
     return (
         <Box
             component="dl"
@@ -97,7 +109,9 @@ export const ChangesField = () => {
             {names.map(name => (
                 <Box key={name} sx={{ display: 'contents' }}>
                     <Box component="dt" sx={{ color: 'text.secondary' }}>
-                        {label(entry.resource, name)}
+                        {isOneText && name in TEXTS
+                            ? text(TEXTS[name as keyof typeof TEXTS])
+                            : label(entry.resource, name)}
                     </Box>
                     <Box component="dd" sx={{ margin: 0, overflowWrap: 'anywhere' }}>
                         <ChangeValue

@@ -13,6 +13,7 @@ import { CountField } from '../../components/fields/MoneyField';
 import { useName } from '../../components/fields/NameField';
 import { ShopDateField } from '../../components/fields/ShopDateField';
 import { useText } from '../../components/hooks/useText';
+import { EditScheduledButton } from './ScheduledActions';
 import { AudienceField, StatusField } from './fields';
 import { PushField } from './PushField';
 import { textsOf, useComposer } from './composer';
@@ -90,9 +91,10 @@ export const CampaignDialog = ({ message, onClose }: { message: Notification; on
                 <Button color="inherit" onClick={onClose}>
                     {text('action.close')}
                 </Button>
-                <Button variant="contained" onClick={reuse}>
+                <Button variant={message.status === 'scheduled' ? 'text' : 'contained'} onClick={reuse}>
                     {text('screen.send.use_again')}
                 </Button>
+                <EditScheduledButton message={message} variant="contained" onEdit={onClose} />
             </DialogActions>
         </Dialog>
     );

@@ -10,7 +10,7 @@ import { Section } from '../../components/page/Section';
 import { HOST_PAGE_SIZE } from '../../providers/data/paging';
 import { CampaignDialog } from './CampaignDialog';
 import { AudienceField, CampaignField } from './fields';
-import { UnscheduleButton } from './UnscheduleButton';
+import { ScheduledActions } from './ScheduledActions';
 import { UNTIL_SENT } from './untilSent';
 
 const SCHEDULED = { status: 'scheduled' };
@@ -66,7 +66,7 @@ export const ScheduledCampaigns = () => {
                                 {text('screen.send.size', { smart_count: message.audience_size })} ·{' '}
                                 <ShopDateField source="send_at" showTime />
                             </Typography>
-                            <UnscheduleButton />
+                            <ScheduledActions />
                         </Box>
                     </RecordContextProvider>
                 ))}

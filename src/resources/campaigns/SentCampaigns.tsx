@@ -13,7 +13,7 @@ import { PhoneRowList } from '../../components/lists/rows/PhoneRowList';
 import { CampaignDialog } from './CampaignDialog';
 import { AudienceField, CampaignField, StatusField } from './fields';
 import { PushField } from './PushField';
-import { UnscheduleButton } from './UnscheduleButton';
+import { ScheduledActions } from './ScheduledActions';
 import { UNTIL_SENT } from './untilSent';
 import { Section } from '../../components/page/Section';
 import { usePhone } from '../../components/hooks/usePhone';
@@ -73,7 +73,7 @@ const PhoneRows = ({ onOpen }: Open) => {
                         <ShopDateField source="send_at" showTime />
                     </Typography>
                     <PushField />
-                    <UnscheduleButton />
+                    <ScheduledActions />
                 </PhoneRow>
             )}
         </PhoneRowList>
@@ -117,7 +117,7 @@ const Table = ({ onOpen }: Open) => {
                 <AdminField />
             </DataTable.Col>
             <DataTable.Col source="id" label={text('screen.actions')} align="right" disableSort>
-                <UnscheduleButton />
+                <ScheduledActions />
             </DataTable.Col>
         </ListTable>
     );

@@ -1,3 +1,4 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import {
@@ -8,13 +9,19 @@ import {
     useDataProvider,
     useRefresh,
 } from 'react-admin';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
+import { api } from '../../../contract/nouns';
 import type { Option, OptionValue } from '../../../contract/schemas/categories';
 import { KeyInput } from '../../components/inputs/KeyInput';
 import { FormBody } from '../../components/forms/FormBody';
 import { SaveFailure } from '../../components/forms/SaveFailure';
 import { useSave } from '../../components/forms/useSave';
+import { RemoveDialog } from '../../components/feedback/RemoveDialog';
+import { useName } from '../../components/fields/NameField';
+import { ApartOnTouch } from '../../components/page/ApartOnTouch';
+import { useAccess } from '../../providers/auth/access';
 import { ColorInput } from './ColorInput';
+import { OptionUse } from './OptionUse';
 import { useResourceText, useText } from '../../components/hooks/useText';
 import { valueFieldsOf, valueWith, type ValueField } from './valueFields';
 import { versionOf } from '../../providers/data/versionOf';
@@ -40,6 +47,7 @@ export const ValueEditor = ({
     const dataProvider = useDataProvider();
     const refresh = useRefresh();
     const [added, setAdded] = useState(0);
+    const { mayCall } = useAccess();
     const fields = valueFieldsOf(option.values);
     const draft = value ? `value:${value.id}` : `new:${option.id}:${added}`;
     const { error, saving, context } = useSave<Option>({
@@ -79,7 +87,11 @@ export const ValueEditor = ({
                         sx={{ inlineSize: '100%' }}
                     >
                         <FormBody key={draft} draft={draft} record={value ?? valueWith(fields)}>
-                            <ValueInputs fields={fields} saving={saving} onLeave={onLeave} />
+                            <ValueInputs fields={fields} saving={saving} onLeave={onLeave}>
+                                {value && mayCall(api.values.delete) && (
+                                    <DeleteValue {...{ option, value, onLeave }} disabled={saving} />
+                                )}
+                            </ValueInputs>
                             <SaveFailure error={error} />
                         </FormBody>
                     </Box>
@@ -89,14 +101,59 @@ export const ValueEditor = ({
     );
 };
 
+/** Deletes the value, after a question, and leaves its editor. */
+const DeleteValue = ({
+    option,
+    value,
+    disabled,
+    onLeave,
+}: {
+    option: Option;
+    value: OptionValue;
+    disabled: boolean;
+    onLeave: () => void;
+}) => {
+    const text = useText();
+    const refresh = useRefresh();
+    const name = useName()(value);
+    const [asking, setAsking] = useState(false);
+    return (
+        <>
+            <ApartOnTouch
+                action={text('action.delete')}
+                of={name}
+                disabled={disabled}
+                onPress={() => setAsking(true)}
+                icon={<DeleteIcon fontSize="small" />}
+            />
+            <RemoveDialog
+                resource="values"
+                record={value}
+                name={name}
+                open={asking}
+                onClose={() => setAsking(false)}
+                onRemoved={() => {
+                    refresh();
+                    onLeave();
+                }}
+            >
+                <OptionUse optionId={option.id} valueId={value.id} categoryId={option.category_id} />
+            </RemoveDialog>
+        </>
+    );
+};
+
 const ValueInputs = ({
     fields,
     saving,
     onLeave,
+    children,
 }: {
     fields: readonly ValueField[];
     saving: boolean;
     onLeave: () => void;
+    /** Other buttons. */
+    children: ReactNode;
 }) => {
     const text = useText();
     const { field: label } = useResourceText();
@@ -122,13 +179,14 @@ const ValueInputs = ({
                 />
             )}
             {fields.includes('color') && <ColorInput source="color" label={label('values', 'color')} />}
-            <Box sx={{ display: 'flex', gap: 2, marginBlockStart: { xs: 0, sm: 6 } }}>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, gridColumn: '1 / -1' }}>
                 <Button type="submit" size="small" variant="contained" loading={saving}>
                     {text('action.save')}
                 </Button>
                 <Button size="small" onClick={onLeave} disabled={saving}>
                     {text('action.cancel')}
                 </Button>
+                {children}
             </Box>
         </Box>
     );
@@ -140,5 +198,5 @@ const row = {
     display: 'grid',
     gap: 2,
     alignItems: 'start',
-    gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 1fr) auto auto' },
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 140px), 1fr))',
 };

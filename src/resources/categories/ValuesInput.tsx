@@ -83,6 +83,7 @@ export const ValuesInput = ({
                     resource="values"
                     record={removing.record}
                     name={nameOf(removing.record)}
+                    note={text('screen.categories.value_at_once')}
                     open
                     onClose={() => setRemoving(undefined)}
                     onRemoved={() => {

@@ -8,6 +8,7 @@ import { useId, type ReactNode } from 'react';
 import type { MessageKey } from '../../../i18n/messages';
 import { usePermissionText, useText } from '../../components/hooks/useText';
 import { useStoredUser } from '../../providers/auth/session';
+import { FIGURES } from '../../providers/host';
 import { inOrder, useOffered, withNeeded } from './offered';
 
 const ADMINISTRATION = ['show admins', 'show users', 'show roles', 'send notification', 'show terms'];
@@ -67,7 +68,11 @@ export const PermissionsInput = (props: InputProps) => {
     const message =
         error?.message ?? (Array.isArray(error) ? error.find(entry => entry)?.message : undefined);
     return (
-        <Box component="fieldset" aria-describedby={`${id}-help`} sx={{ border: 0, margin: 0, padding: 0 }}>
+        <Box
+            component="fieldset"
+            aria-describedby={`${id}-help ${id}-figures`}
+            sx={{ border: 0, margin: 0, padding: 0 }}
+        >
             <Typography component="legend" variant="body2" sx={{ fontWeight: 500, padding: 0 }}>
                 {text('resources.roles.fields.permissions')}
             </Typography>
@@ -80,6 +85,7 @@ export const PermissionsInput = (props: InputProps) => {
                     </>
                 )}
             </FormHelperText>
+            <WhoSeesFigures id={`${id}-figures`} />
             {groupsOf(offered).map(({ title, permissions }) => {
                 const mine = permissions.filter(name => own[name]);
                 const count = mine.filter(name => held[name]).length;
@@ -104,6 +110,19 @@ export const PermissionsInput = (props: InputProps) => {
                 </Box>
             )}
         </Box>
+    );
+};
+
+/** Whether seeing the dashboard's figures takes a permission. */
+const WhoSeesFigures = ({ id }: { id: string }) => {
+    const text = useText();
+    const permissionText = usePermissionText();
+    return (
+        <FormHelperText id={id} sx={{ marginInline: 0 }}>
+            {FIGURES
+                ? text('screen.roles.figures_with', { permission: permissionText(FIGURES) })
+                : text('screen.roles.figures_all')}
+        </FormHelperText>
     );
 };
 

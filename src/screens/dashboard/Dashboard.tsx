@@ -8,7 +8,7 @@ import { useText } from '../../components/hooks/useText';
 import { useZoneName } from '../../components/fields/useZoneName';
 import { useSearchParams } from 'react-router';
 import { useAccess } from '../../providers/auth/access';
-import { hostSetting } from '../../providers/host';
+import { FIGURES } from '../../providers/host';
 import { extended } from '../../providers/http';
 import { Grid, HEIGHT, Span } from './grid';
 import { periodIn, rangeQueryOf } from './period';
@@ -89,9 +89,6 @@ const DashboardOfWork = () => {
         </>
     );
 };
-
-/** The permission by which roles see figures; undefined for all roles. */
-const FIGURES = hostSetting('figures');
 
 const Dashboard = () => {
     const { meets } = useAccess();

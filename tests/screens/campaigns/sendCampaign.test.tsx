@@ -128,8 +128,8 @@ it('shows what is scheduled above the form, soonest first, with its time and num
     show(<SendCampaign />, list(later, campaign(3, {}), scheduled));
     const rows = (await waiting()).getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(rows).toEqual([
-        'Offer 1BodyAll customers · 12 customers · 29-11-2026 18:30Unschedule…',
-        'Offer 2BodyArabic · 612 customers · 01-12-2026 09:00Unschedule…',
+        'Offer 1BodyAll customers · 12 customers · 29-11-2026 18:30Edit…Unschedule…',
+        'Offer 2BodyArabic · 612 customers · 01-12-2026 09:00Edit…Unschedule…',
     ]);
     const section = screen.getByRole('region', { name: 'Scheduled' });
     expect(section.compareDocumentPosition(title())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
@@ -196,6 +196,35 @@ it('unschedules a campaign with its audience, destination and time in the form',
     );
     // Four texts, audience, country, what opens, category, when, time. The empty device, language and customers are no changes.
     screen.getByText(/^10 changes/);
+});
+
+it.each([
+    ['', 'Its sending stops, and its message returns to the form.'],
+    ['Other', 'Its sending stops, and its message replaces the one in the form.'],
+])('is edited in the form again from its row and its details, with “%s” there', async (typed, hint) => {
+    gateway = () => Promise.resolve({ data: { connected: true } });
+    for (const from of ['row', 'details']) {
+        const rows = [campaign(2, {}), scheduled];
+        const { unmount } = show(<SendCampaign />, {
+            getList: (...asked) => list(...rows).getList(...asked),
+            delete: () => Promise.resolve({ data: rows.pop()! }) as never,
+        });
+        await waiting();
+        if (typed) await userEvent.type(title(), typed);
+        if (from === 'details') {
+            await userEvent.click((await waiting()).getByRole('button', { name: 'Offer 1' }));
+            const details = within(await screen.findByRole('dialog', { name: 'Offer 1' }));
+            await userEvent.click(details.getByRole('button', { name: 'Edit…' }));
+        } else await userEvent.click((await waiting()).getByRole('button', { name: 'Edit…' }));
+        const question = within(await screen.findByRole('alertdialog', { name: 'Edit Offer 1?' }));
+        question.getByText(hint);
+        await userEvent.click(question.getByRole('button', { name: 'Edit' }));
+        await waitFor(() => expect(title().value).toBe('Offer 1'));
+        await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+        await waitFor(() => expect(document.activeElement).toBe(title()));
+        expect(rows).toHaveLength(1);
+        unmount();
+    }
 });
 
 it.each([

@@ -138,6 +138,7 @@ describe('the question before an option or a value is deleted', () => {
         await press('Delete: Small');
         await (await question()).findByText('Variants: 1,200');
         screen.getByText(/^Only an unused value can be deleted/);
+        expect(screen.queryByText(/^It’s deleted at once/)).toBeNull();
     });
 
     it('reads no use of an option again with the page, as after its deletion', async () => {
@@ -158,6 +159,7 @@ describe('the question before an option or a value is deleted', () => {
         const dialog = await question();
         await waitFor(() => expect(send).toHaveBeenCalledOnce());
         expect(dialog.queryByRole('alert')).toBeNull();
+        dialog.getByText(/^It’s deleted at once, even if you don’t save the option\. You can undo this for/);
     });
 
     it('asks as before on a host without the extensions', async () => {

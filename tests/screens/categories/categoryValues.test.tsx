@@ -145,6 +145,32 @@ it('has one menu for each value on a touch screen, which removes the colour or t
     vi.unstubAllGlobals();
 });
 
+it('deletes a value where it is edited, after a question', async () => {
+    const remove = vi.fn(async () => ({ data: option.values[0] }));
+    // No variant uses it.
+    vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ data: [] })));
+    const user = userEvent.setup();
+    show(
+        <PageContext value={{ page, layout: 'default' }}>
+            <InRecord record={{ id: 2, name: 'Lamps', ancestors: [], options: [option] } as never}>
+                <CategoryOptions />
+            </InRecord>
+        </PageContext>,
+        { delete: remove } as never,
+    );
+    const [value] = option.values;
+    await user.click(screen.getByRole('button', { name: `Edit: ${value!.name}` }));
+    await user.click(screen.getByRole('button', { name: `Delete: ${value!.name}` }));
+    const question = within(await screen.findByRole('alertdialog'));
+    expect(remove).not.toHaveBeenCalled();
+    await user.click(question.getByRole('button', { name: 'Yes' }));
+    await vi.waitFor(() =>
+        expect(remove).toHaveBeenCalledWith('values', expect.objectContaining({ id: value!.id })),
+    );
+    await vi.waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
+    vi.unstubAllGlobals();
+});
+
 it('keeps the input and says why if the save fails', async () => {
     const update = shown(vi.fn(async () => Promise.reject(new Error('No connection.'))) as never);
     vi.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -46,6 +46,17 @@ it.each<[string, Changes, string]>([
     ['settings', { photo: { from: 'ab/cd.webp', to: 'ef/gh.webp' } }, 'LogoReplaced'],
     ['settings', { photo: { from: 'ab/cd.webp', to: null } }, 'LogoRemoved'],
     ['notifications', { audience: { to: { locale: 'ar' } } }, 'AudienceArabic'],
+    [
+        'notifications',
+        { title: { to: 'Hi' }, title_ar: { to: 'أهلا' }, body: { to: 'New' }, body_ar: { to: 'New' } },
+        'Title (English)HiTitle (Arabic)أهلاMessage (English)NewMessage (Arabic)New',
+    ],
+    // One text of one language is stored as both.
+    [
+        'notifications',
+        { title: { to: 'Hi' }, title_ar: { to: 'Hi' }, body: { to: 'New' }, body_ar: { to: 'New' } },
+        'TitleHiMessageNew',
+    ],
     ['notifications', { audience: { to: { country: 'SA' } } }, 'AudienceSaudi Arabia'],
     ['notifications', { audience: { to: { all: true } } }, 'AudienceAll customers'],
     ['notifications', { send_at: { to: '2026-11-22T09:00:00.000Z' } }, 'Send at22-11-2026 12:00'],

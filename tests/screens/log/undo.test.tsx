@@ -145,7 +145,7 @@ it('offers the whole change where a part of it cannot be undone alone, and leads
         },
     );
     show(all);
-    previewUndo({ ids: [1] }, { id: 'c-9', size: 2 });
+    previewUndo({ ids: [1] }, { whole: { id: 'c-9', size: 2 } });
     const dialog = within(await screen.findByRole('dialog'));
     await dialog.findByText(REFUND_FIRST);
     dialog.getByRole('link', { name: 'PO-1' });
@@ -156,6 +156,53 @@ it('offers the whole change where a part of it cannot be undone alone, and leads
         { ids: [1], preview: true },
         { change: 'c-9', preview: true },
     ]);
+    fireEvent.click(dialog.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('names an undo by its job, which is not offered without the entry that it is about', async () => {
+    const job = {
+        title: 'Reopen order: PO-1',
+        confirm: 'Reopen order',
+        entry: 1,
+        kinds: { products: 'Message' },
+    };
+    const message = result(2, 'It has already been sent.');
+    const sent = host(
+        { change: null, results: [message, { ...result(1), ...ORDER }] },
+        { change: 'c-2', results: [{ ...result(1), ...ORDER }] },
+        {
+            change: null,
+            results: [
+                { ...message, skipped: null },
+                { ...result(1, REFUND_FIRST), ...ORDER },
+            ],
+        },
+    );
+    show(all);
+    previewUndo({ ids: [2, 1] }, { job });
+    const dialog = within(await screen.findByRole('dialog', { name: job.title }));
+    await dialog.findByText('Message');
+    expect(dialog.queryByText('Records that changed since are skipped.')).toBeNull();
+    expect(dialog.queryByRole('checkbox')).toBeNull();
+    fireEvent.click(dialog.getByRole('button', { name: job.confirm }));
+    await waitFor(() => expect(sent.at(-1)).toEqual({ ids: [1] }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    previewUndo({ ids: [2, 1] }, { job });
+    const other = within(await screen.findByRole('dialog', { name: job.title }));
+    await other.findByText(REFUND_FIRST);
+    expect(other.queryByRole('button', { name: job.confirm })).toBeNull();
+    fireEvent.click(other.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it.each([1, 2])('says what is skipped of several only: %i', async size => {
+    host({ change: null, results: Array.from({ length: size }, (_, at) => result(at + 1)) });
+    show(all);
+    previewUndo({ ids: Array.from({ length: size }, (_, at) => at + 1) });
+    const dialog = within(await screen.findByRole('dialog'));
+    await dialog.findByText('Cup 1');
+    expect(dialog.queryAllByText('Records that changed since are skipped.')).toHaveLength(size - 1);
     fireEvent.click(dialog.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

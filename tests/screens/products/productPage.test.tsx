@@ -324,6 +324,15 @@ it('leads from missing stock to that of the first variant that is sold out', asy
     await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Stock: M'));
 });
 
+it('says of a variant without stock that it is sold out, and never that it is available', async () => {
+    const empty = { ...variant(1, 'S', null), stock: 0 };
+    open({ stock: 1, variants: [empty, { ...empty, id: 2, is_active: false }, variant(3, 'M', null)] });
+    const table = within(await screen.findByRole('region', { name: 'Variants' }));
+    const rows = (await table.findAllByRole('row')).slice(1);
+    const states = rows.map(row => /Sold out|Available|Unavailable/g[Symbol.match](row.textContent));
+    expect(states).toEqual([['Sold out'], ['Sold out', 'Unavailable'], ['Available']]);
+});
+
 it('says how many combinations of the values in use are available', async () => {
     const inColour = (id: number, size: number, colour: number, more: object = {}) => ({
         ...variant(id, `V${id}`, null),

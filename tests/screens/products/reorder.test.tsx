@@ -117,6 +117,19 @@ it('books what has arrived as one change, after a question', async () => {
     await waitFor(() => expect(quantity(2).value).toBe(''));
 });
 
+it('keeps what was emptied empty once one line of it is booked', async () => {
+    open();
+    await screen.findByText('Cup 1');
+    await userEvent.click(screen.getByRole('button', { name: 'Clear quantities' }));
+    await userEvent.type(quantity(2), '3');
+    await userEvent.click(screen.getByRole('button', { name: 'Book received goods…' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Add 3 to the stock of 1 item' }));
+    await screen.findByText('1 item adjusted');
+    await waitFor(() => expect(quantity(2).value).toBe(''));
+    expect(quantity(1).value).toBe('');
+    expect(screen.queryByRole('button', { name: 'Book received goods…' })).toBeNull();
+});
+
 it('sends a repeated attempt with the same key, so that nothing is booked twice', async () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {});
     const answered = send.getMockImplementation()!;

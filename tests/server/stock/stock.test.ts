@@ -178,7 +178,13 @@ describe('POST /stock/adjustments', () => {
         const results = await adjust(
             [
                 { product_id: one.id, change: -9, reason: 'damaged' },
-                { product_id: product.id, variant_id: variant.id, change: 3, reason: 'received' },
+                {
+                    product_id: product.id,
+                    variant_id: variant.id,
+                    change: 3,
+                    reason: 'received',
+                    note: 'Box 7',
+                },
                 // Its stock is in its variants.
                 { product_id: product.id, change: 1, reason: 'received' },
             ],
@@ -194,12 +200,22 @@ describe('POST /stock/adjustments', () => {
         ).toEqual([
             {
                 resource: 'variants',
-                changes: { stock: { from: 5, to: 8 }, stock_reason: { to: 'received' } },
+                changes: {
+                    stock: { from: 5, to: 8 },
+                    stock_reason: { to: 'received' },
+                    note: { to: 'Box 7' },
+                },
             },
         ]);
+        const { results: preview } = ok(await me.post(`${OURS}/journal/undo`, { change, preview: true }));
+        expect(preview[0].changes).toEqual({ stock: { from: 8, to: 5 } });
         const undone = ok(await me.post(`${OURS}/journal/undo`, { change }));
         expect(undone.results[0].skipped).toBeNull();
         expect(await stockNow('variants', variant.id)).toBe(5);
+        // The reason is that of the adjustment.
+        expect(await shop.rows('select changes from activity where change_id = $1', [undone.change])).toEqual(
+            [{ changes: { stock: { from: 8, to: 5 } } }],
+        );
     });
 
     it('adjusts once when it is repeated after a lost answer', async () => {

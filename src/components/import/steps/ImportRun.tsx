@@ -68,8 +68,16 @@ export const ImportRun = ({ current, job }: { current: Import; job: Job }) => {
                     <>
                         <SaveBadRows kind={current.kind} job={job} plans={current.plans} />
                         {extended && (
-                            <Button color="inherit" onClick={() => previewUndo({ change: job.change })}>
-                                {text('screen.import.undo')}
+                            <Button
+                                color="inherit"
+                                onClick={() =>
+                                    previewUndo(
+                                        { change: job.change },
+                                        { job: { title: text('screen.import.undo') } },
+                                    )
+                                }
+                            >
+                                {text('screen.orders.asks', { step: text('screen.import.undo') })}
                             </Button>
                         )}
                         <NewImportButton job={job} onClear={current.clear} />

@@ -146,8 +146,17 @@ const Reports = ({ current: { kind, reports } }: { current: Import }) => {
                                 </Button>
                             )}
                             {extended && (
-                                <Button size="small" color="inherit" onClick={() => previewUndo({ change })}>
-                                    {text('screen.import.undo')}
+                                <Button
+                                    size="small"
+                                    color="inherit"
+                                    onClick={() =>
+                                        previewUndo(
+                                            { change },
+                                            { job: { title: text('screen.import.undo') } },
+                                        )
+                                    }
+                                >
+                                    {text('screen.orders.asks', { step: text('screen.import.undo') })}
                                 </Button>
                             )}
                         </Box>

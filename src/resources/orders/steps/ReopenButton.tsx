@@ -48,13 +48,28 @@ export const ReopenButton = ({ order: { id, number, status, updated_at } }: { or
     const messages = named.filter(
         ({ id: entry, action, undone }) => entry > step.id && action === 'create' && !undone,
     );
+    const label = text('screen.orders.reopen');
     return (
         <Button
             startIcon={<ReopenIcon />}
-            onClick={() => previewUndo({ ids: [...messages, ...refunds, step].map(one => one.id) })}
+            onClick={() =>
+                previewUndo(
+                    { ids: [...messages, ...refunds, step].map(one => one.id) },
+                    {
+                        job: {
+                            title: text('screen.pair', { label, value: number }),
+                            confirm: label,
+                            entry: step.id,
+                            kinds: {
+                                [nouns.notifications.name]: text('screen.orders.customer_message.step'),
+                            },
+                        },
+                    },
+                )
+            }
             sx={{ marginBlockStart: 3 }}
         >
-            {text('screen.orders.reopen')}
+            {text('screen.orders.asks', { step: label })}
         </Button>
     );
 };

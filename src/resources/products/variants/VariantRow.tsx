@@ -28,6 +28,8 @@ export const VariantRow = memo(function VariantRow(props: RowProps) {
     const [editing, setEditing] = useState(false);
     const variantName = useVariantName();
     const label = variantName(variant);
+    /** Said in the column of its state. */
+    const isSoldOut = variant.stock === 0 && fields.includes('is_active') && variant.is_active;
 
     if (editing) return <VariantForm {...props} label={label} onClose={() => setEditing(false)} />;
     return (
@@ -56,7 +58,7 @@ export const VariantRow = memo(function VariantRow(props: RowProps) {
                 )}
                 {fields.includes('stock') && (
                     <TableCell align="right" data-label={field('variants', 'stock')}>
-                        <StockField variant={variant} />
+                        <StockField variant={variant} saysSoldOut={!isSoldOut} />
                     </TableCell>
                 )}
                 {fields.includes('low_stock_threshold') && (
@@ -66,7 +68,11 @@ export const VariantRow = memo(function VariantRow(props: RowProps) {
                 )}
                 {fields.includes('is_active') && (
                     <TableCell>
-                        <ActiveChip on="screen.products.available" off="screen.products.unavailable" />
+                        {isSoldOut ? (
+                            <SoldOutChip />
+                        ) : (
+                            <ActiveChip on="screen.products.available" off="screen.products.unavailable" />
+                        )}
                     </TableCell>
                 )}
                 {editable && (
@@ -137,17 +143,16 @@ const CompareAtField = ({ variant }: Pick<RowProps, 'variant'>) => {
     );
 };
 
+const SoldOutChip = () => (
+    <Chip size="small" variant="outlined" color="error" label={useText()('screen.products.sold_out')} />
+);
+
 /** The stock, marked if it is low or empty. */
-const StockField = ({ variant }: Pick<RowProps, 'variant'>) => {
-    const text = useText();
-    return variant.stock <= variant.low_stock_threshold ? (
-        <Chip
-            size="small"
-            variant="outlined"
-            color={variant.stock === 0 ? 'error' : 'warning'}
-            label={variant.stock === 0 ? text('screen.products.sold_out') : <CountField source="stock" />}
-        />
-    ) : (
-        <CountField source="stock" />
-    );
+const StockField = ({
+    variant: { stock, low_stock_threshold },
+    saysSoldOut,
+}: Pick<RowProps, 'variant'> & { saysSoldOut: boolean }) => {
+    if (stock === 0 && saysSoldOut) return <SoldOutChip />;
+    if (stock === 0 || stock > low_stock_threshold) return <CountField source="stock" />;
+    return <Chip size="small" variant="outlined" color="warning" label={<CountField source="stock" />} />;
 };

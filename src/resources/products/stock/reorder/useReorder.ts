@@ -36,6 +36,19 @@ const useStored = () => {
     return { days, setDays, typed, setTyped };
 };
 
+/**
+ * What is typed once lines were booked: what was refused stays. What was emptied stays empty, and with it what was booked
+ * instead of it, so that no suggestion is booked by a second press.
+ */
+const typedAfter = (typed: Typed, booked: readonly Line[], refused: Typed): Typed => {
+    const emptied = Object.entries(typed).filter(([, value]) => !value.trim());
+    return Object.fromEntries([
+        ...emptied,
+        ...(emptied.length > 0 ? booked.map(line => [keyOf(line), '']) : []),
+        ...Object.entries(refused),
+    ]);
+};
+
 /** The list of what to order, its quantities, and how received goods are booked from it. */
 export const useReorder = () => {
     const dataProvider = useDataProvider();
@@ -77,10 +90,12 @@ export const useReorder = () => {
                 const refused = results.flatMap(({ refused }, at) =>
                     refused ? [{ refused, line: ordered[at]!.line }] : [],
                 );
-                setTyped(Object.fromEntries(refused.map(({ line }) => [keyOf(line), shown(line)])));
-                const booked = results.length - refused.length;
-                if (booked > 0)
-                    notify(text('screen.stock.applied', { smart_count: booked }), {
+                const booked = ordered.map(({ line }) => line);
+                const stillTyped = Object.fromEntries(refused.map(({ line }) => [keyOf(line), shown(line)]));
+                setTyped(now => typedAfter(now, booked, stillTyped));
+                const smart_count = results.length - refused.length;
+                if (smart_count > 0)
+                    notify(text('screen.stock.applied', { smart_count }), {
                         type: 'success',
                         ...changeOfToast(),
                     });
