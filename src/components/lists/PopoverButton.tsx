@@ -1,8 +1,23 @@
+import CloseIcon from '@mui/icons-material/Close';
 import Badge from '@mui/material/Badge';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useId, useState, type ReactNode } from 'react';
 import Popover from '@mui/material/Popover';
+import { useText } from '../hooks/useText';
+import { useTouch } from '../hooks/useTouch';
+
+/** Stays while the content scrolls: little of the page around it is left to tap. */
+const TOUCH_HEAD = {
+    position: 'sticky',
+    insetBlockStart: 0,
+    zIndex: 2,
+    display: 'flex',
+    alignItems: 'center',
+    backgroundColor: 'inherit',
+};
 
 /** A button of a list's toolbar that opens a dialog of the same name below it. */
 export const PopoverButton = ({
@@ -24,6 +39,13 @@ export const PopoverButton = ({
     const id = useId();
     const [anchor, setAnchor] = useState<HTMLElement | null>(null);
     const close = () => setAnchor(null);
+    const text = useText();
+    const isTouch = useTouch();
+    const title = (
+        <Typography id={id} variant="h3" component="h2">
+            {label}
+        </Typography>
+    );
     return (
         <>
             <Badge badgeContent={badge} color="primary">
@@ -52,9 +74,20 @@ export const PopoverButton = ({
                     },
                 }}
             >
-                <Typography id={id} variant="h3" component="h2">
-                    {label}
-                </Typography>
+                {isTouch ? (
+                    <Box sx={TOUCH_HEAD}>
+                        {title}
+                        <IconButton
+                            aria-label={text('action.close')}
+                            onClick={close}
+                            sx={{ marginInlineStart: 'auto', marginInlineEnd: -3 }}
+                        >
+                            <CloseIcon fontSize="small" />
+                        </IconButton>
+                    </Box>
+                ) : (
+                    title
+                )}
                 {children(close)}
             </Popover>
         </>

@@ -14,7 +14,7 @@ import { useAccess } from '../../../providers/auth/access';
 import { extended, fetchFile } from '../../../providers/http';
 import { PHOTO_ASPECT } from './NewPhotos';
 import { PhotoUseDialog } from './PhotoUseDialog';
-import { APART } from '../../../theme/tokens';
+import { APART, THUMBS } from '../../../theme/tokens';
 
 // Loaded when it is opened.
 const PhotoTextsDialog = lazy(() => import('./PhotoTextsDialog'));
@@ -58,6 +58,13 @@ export const PhotoMenu = ({
                         insetInlineEnd: 4,
                         backgroundColor: 'background.paper',
                         '&:hover': { backgroundColor: 'background.paper' },
+                        // Less of the picture is hidden than a thumb needs.
+                        [THUMBS]: {
+                            insetBlockStart: 0,
+                            insetInlineEnd: 0,
+                            padding: 2,
+                            backgroundClip: 'content-box',
+                        },
                     }}
                 >
                     <MoreIcon fontSize="small" />
