@@ -39,13 +39,6 @@ export const PopoverButton = ({
     const id = useId();
     const [anchor, setAnchor] = useState<HTMLElement | null>(null);
     const close = () => setAnchor(null);
-    const text = useText();
-    const isTouch = useTouch();
-    const title = (
-        <Typography id={id} variant="h3" component="h2">
-            {label}
-        </Typography>
-    );
     return (
         <>
             <Badge badgeContent={badge} color="primary">
@@ -74,22 +67,33 @@ export const PopoverButton = ({
                     },
                 }}
             >
-                {isTouch ? (
-                    <Box sx={TOUCH_HEAD}>
-                        {title}
-                        <IconButton
-                            aria-label={text('action.close')}
-                            onClick={close}
-                            sx={{ marginInlineStart: 'auto', marginInlineEnd: -3 }}
-                        >
-                            <CloseIcon fontSize="small" />
-                        </IconButton>
-                    </Box>
-                ) : (
-                    title
-                )}
+                <Head id={id} label={label} onClose={close} />
                 {children(close)}
             </Popover>
         </>
+    );
+};
+
+/** The title, on touch screens with a button that closes. */
+const Head = ({ id, label, onClose }: { id: string; label: string; onClose: () => void }) => {
+    const text = useText();
+    const isTouch = useTouch();
+    const title = (
+        <Typography id={id} variant="h3" component="h2">
+            {label}
+        </Typography>
+    );
+    if (!isTouch) return title;
+    return (
+        <Box sx={TOUCH_HEAD}>
+            {title}
+            <IconButton
+                aria-label={text('action.close')}
+                onClick={onClose}
+                sx={{ marginInlineStart: 'auto', marginInlineEnd: -3 }}
+            >
+                <CloseIcon fontSize="small" />
+            </IconButton>
+        </Box>
     );
 };
