@@ -111,6 +111,7 @@ export const campaigns: SameKeys<typeof english> = {
         ask_later: 'تُرسل في %{at} (%{zone}). يمكنك إلغاء إرسالها قبل ذلك.',
         texts: 'الرسالة',
         texts_hint: 'تصل إلى العملاء بلغة تطبيقهم.',
+        only: { title: 'العنوان (%{language})', body: 'الرسالة (%{language})' },
         length: 'عدد الأحرف: %{length} من %{most}',
         cut: 'عدد الأحرف: %{length} من %{most}؛ تقطعها الهواتف بعد نحو %{shown}',
         audience: 'الجمهور',

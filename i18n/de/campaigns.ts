@@ -97,6 +97,7 @@ export const campaigns: SameKeys<typeof english> = {
             'Die Nachricht wird am %{at} (%{zone}) gesendet. Bis dahin können Sie den Versand abbrechen.',
         texts: 'Nachricht',
         texts_hint: 'Kunden erhalten sie in der Sprache ihrer App.',
+        only: { title: 'Titel (%{language})', body: 'Nachricht (%{language})' },
         length: '%{length} von %{most} Zeichen',
         cut: '%{length} von %{most} Zeichen; Telefone kürzen nach etwa %{shown}',
         audience: 'Empfänger',

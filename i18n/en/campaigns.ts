@@ -97,6 +97,7 @@ export const campaigns = {
         ask_later: 'It’s sent on %{at} (%{zone}). You can unschedule it until then.',
         texts: 'Message',
         texts_hint: 'Customers see the version in their app language.',
+        only: { title: 'Title (%{language})', body: 'Message (%{language})' },
         length: '%{length} of %{most} characters',
         cut: '%{length} of %{most} characters. Phones cut it off after about %{shown}.',
         audience: 'Audience',

@@ -103,6 +103,7 @@ export const campaigns: SameKeys<typeof english> = {
         ask_later: 'Se envía el %{at} (%{zone}). Puedes desprogramarla hasta entonces.',
         texts: 'Mensaje',
         texts_hint: 'Los clientes lo reciben en el idioma de su app.',
+        only: { title: 'Título (%{language})', body: 'Mensaje (%{language})' },
         length: '%{length} de %{most} caracteres',
         cut: '%{length} de %{most} caracteres; los teléfonos lo cortan a los %{shown} aproximadamente',
         audience: 'Destinatarios',

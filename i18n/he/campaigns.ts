@@ -95,6 +95,7 @@ export const campaigns: SameKeys<typeof english> = {
         ask_later: 'ההודעה תישלח ב-%{at} (%{zone}). עד אז אפשר לבטל את השליחה.',
         texts: 'ההודעה',
         texts_hint: 'הלקוחות מקבלים אותה בשפת האפליקציה שלהם.',
+        only: { title: 'כותרת (%{language})', body: 'הודעה (%{language})' },
         length: '%{length} מתוך %{most} תווים',
         cut: '%{length} מתוך %{most} תווים; בטלפון מוצגים כ-%{shown}',
         audience: 'קהל יעד',

@@ -93,6 +93,7 @@ export const campaigns: SameKeys<typeof english> = {
         ask_later: 'Elküldés időpontja: %{at} (%{zone}). Addig a küldés visszavonható.',
         texts: 'Üzenet',
         texts_hint: 'A vásárlók az alkalmazásuk nyelvén kapják meg.',
+        only: { title: 'Cím (%{language})', body: 'Üzenet (%{language})' },
         length: '%{length} / %{most} karakter',
         cut: '%{length} / %{most} karakter; a telefonok kb. %{shown} után levágják',
         audience: 'Célközönség',

@@ -101,6 +101,7 @@ export const campaigns: SameKeys<typeof english> = {
         ask_later: 'Viene inviato il %{at} (%{zone}). Fino ad allora puoi annullare l’invio.',
         texts: 'Messaggio',
         texts_hint: 'I clienti lo ricevono nella lingua della loro app.',
+        only: { title: 'Titolo (%{language})', body: 'Messaggio (%{language})' },
         length: '%{length} di %{most} caratteri',
         cut: '%{length} di %{most} caratteri; i telefoni lo tagliano dopo circa %{shown}',
         audience: 'Destinatari',

@@ -87,6 +87,7 @@ export const campaigns: SameKeys<typeof english> = {
         ask_later: '%{at}（%{zone}）に配信されます。それまでは取り消せます。',
         texts: 'メッセージ',
         texts_hint: '顧客にはアプリの言語で届きます。',
+        only: { title: 'タイトル（%{language}）', body: 'メッセージ（%{language}）' },
         length: '%{length}/%{most} 文字',
         cut: '%{length}/%{most} 文字（スマートフォンでは約 %{shown} 文字まで表示）',
         audience: '配信対象',

@@ -86,6 +86,7 @@ export const campaigns: SameKeys<typeof english> = {
         ask_later: '%{at}(%{zone})에 발송됩니다. 그 전까지 취소할 수 있습니다.',
         texts: '메시지',
         texts_hint: '고객은 사용하는 앱의 언어로 받습니다.',
+        only: { title: '제목(%{language})', body: '메시지(%{language})' },
         length: '%{length}/%{most}자',
         cut: '%{length}/%{most}자, 휴대폰에서는 약 %{shown}자까지 표시됩니다',
         audience: '대상',

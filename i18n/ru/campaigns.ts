@@ -111,6 +111,7 @@ export const campaigns: SameKeys<typeof english> = {
         ask_later: 'Сообщение будет отправлено %{at} (%{zone}). До этого отправку можно отменить.',
         texts: 'Сообщение',
         texts_hint: 'Покупатели получат его на языке своего приложения.',
+        only: { title: 'Заголовок (%{language})', body: 'Сообщение (%{language})' },
         length: 'Символов: %{length} из %{most}',
         cut: 'Символов: %{length} из %{most}; телефоны обрезают после %{shown}',
         audience: 'Аудитория',

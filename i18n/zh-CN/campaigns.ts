@@ -85,6 +85,7 @@ export const campaigns: SameKeys<typeof english> = {
         ask_later: '将于 %{at}（%{zone}）发送，在此之前可以取消发送。',
         texts: '消息',
         texts_hint: '顾客将收到其 App 所用语言的内容。',
+        only: { title: '标题（%{language}）', body: '消息（%{language}）' },
         length: '%{length}/%{most} 个字符',
         cut: '%{length}/%{most} 个字符；手机约在 %{shown} 个字符后截断',
         audience: '发送对象',

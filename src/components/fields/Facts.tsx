@@ -21,6 +21,7 @@ export const Facts = ({ children }: { children: ReactNode }) => (
                 xs: 'repeat(2, minmax(0, 1fr))',
                 sm: 'repeat(auto-fill, minmax(min(220px, 100%), 1fr))',
             },
+            '& > :only-child': { gridColumn: '1 / -1' },
         }}
     >
         {children}

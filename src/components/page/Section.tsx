@@ -55,7 +55,8 @@ export const Section = ({
                     <Box
                         sx={{
                             marginInlineStart: 'auto',
-                            flexShrink: 0,
+                            // Alone in its line on a phone, it wraps.
+                            flexShrink: { xs: 1, sm: 0 },
                             display: 'flex',
                             alignItems: 'center',
                             // As high as the title's line, so that the content is centred on it.

@@ -13,7 +13,7 @@ export const TextsSection = () => {
     const only = onlyLanguageOf(useWatch<CampaignValues>());
     const shown = only ? ([only === 'ar' ? 'ar' : 'en'] as const) : (['en', 'ar'] as const);
     return (
-        <Section title={text('screen.send.texts')} hint={text('screen.send.texts_hint')}>
+        <Section title={text('screen.send.texts')} hint={!only && text('screen.send.texts_hint')}>
             <Box
                 sx={{
                     display: 'grid',
@@ -33,6 +33,17 @@ export const TextsSection = () => {
     );
 };
 
+/** The direction in which a language is written, also while the field is empty. */
+const directionOf = (tag: string): 'ltr' | 'rtl' | 'auto' => {
+    try {
+        const { script } = new Intl.Locale(tag).maximize();
+        return script === 'Arab' || script === 'Hebr' ? 'rtl' : 'ltr';
+    } catch {
+        // Customers' devices name languages, of which not each is a valid tag.
+        return 'auto';
+    }
+};
+
 const Counted = ({
     lang,
     kind,
@@ -40,7 +51,7 @@ const Counted = ({
 }: {
     lang: 'en' | 'ar';
     kind: keyof typeof MESSAGE_LENGTH;
-    /** The only language of the customers, by which the field is called then. */
+    /** The only language of the customers, whose field it is then. */
     only: string | undefined;
 }) => {
     const languageName = useLanguageName();
@@ -51,17 +62,15 @@ const Counted = ({
     return (
         <TextInput
             source={source}
-            {...(only && {
-                label: text('screen.pair', {
-                    label: text(kind === 'title' ? 'screen.send.preview_title' : 'screen.send.texts'),
-                    value: languageName(only),
-                }),
-            })}
+            {...(only &&
+                only !== lang && {
+                    label: text(`screen.send.only.${kind}`, { language: languageName(only) }),
+                })}
             validate={[required(), maxLength(most)]}
             required
             multiline={kind === 'body'}
             minRows={kind === 'body' ? 3 : undefined}
-            inputProps={only ? { dir: 'auto', lang: only } : { dir: lang === 'ar' ? 'rtl' : 'ltr', lang }}
+            inputProps={{ dir: directionOf(only ?? lang), lang: only ?? lang }}
             helperText={
                 length > VISIBLE_LENGTH[kind]
                     ? text('screen.send.cut', { length, most, shown: VISIBLE_LENGTH[kind] })

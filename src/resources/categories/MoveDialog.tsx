@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Autocomplete from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import DialogContentText from '@mui/material/DialogContentText';
 import TextField from '@mui/material/TextField';
@@ -53,20 +54,22 @@ export const MoveDialog = ({ category, tree, onClose }: MoveDialogProps) => {
                             {text('screen.categories.move_top')}
                         </Button>
                     )}
-                    <Button onClick={onClose} disabled={isPending}>
-                        {text('action.cancel')}
-                    </Button>
-                    <Button
-                        variant="contained"
-                        disabled={!parent || isPending}
-                        loading={isPending && !top}
-                        onClick={() => {
-                            setTop(false);
-                            if (parent) move(parent.id);
-                        }}
-                    >
-                        {text('screen.categories.move_here')}
-                    </Button>
+                    <Box sx={{ display: 'flex', gap: 2, marginInlineStart: 'auto' }}>
+                        <Button onClick={onClose} disabled={isPending}>
+                            {text('action.cancel')}
+                        </Button>
+                        <Button
+                            variant="contained"
+                            disabled={!parent || isPending}
+                            loading={isPending && !top}
+                            onClick={() => {
+                                setTop(false);
+                                if (parent) move(parent.id);
+                            }}
+                        >
+                            {text('screen.categories.move_here')}
+                        </Button>
+                    </Box>
                 </>
             }
         >

@@ -23,6 +23,15 @@ const DotChecked = createSvgIcon(
     'DotChecked',
 );
 
+/** A list of choices that opens upwards, where there is no room below, leaves the label of its field visible. */
+const CLEAR_OF_LABEL = {
+    name: 'offset',
+    options: {
+        offset: ({ placement }: { placement: string }) => [0, placement.startsWith('top') ? LABEL_HEIGHT : 0],
+    },
+};
+const LABEL_HEIGHT = 26;
+
 /** A checkbox or radio button with its clickable surroundings. */
 export const tick = (t: Tokens) => ({
     padding: 6,
@@ -154,7 +163,10 @@ const choices = (t: Tokens): Components => ({
         },
     },
     MuiAutocomplete: {
-        defaultProps: { fullWidth: true },
+        defaultProps: {
+            fullWidth: true,
+            slotProps: { popper: { modifiers: [CLEAR_OF_LABEL] } },
+        },
         styleOverrides: {
             inputRoot: {
                 '&.MuiInputBase-sizeSmall': { paddingBlock: 3, paddingInlineStart: 6 },

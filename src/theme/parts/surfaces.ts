@@ -52,11 +52,12 @@ const cards = (t: Tokens): Components => ({
                 marginBlockStart: 'auto',
                 borderBlockStart: `1px solid ${t.hairline}`,
                 gap: 8,
+                // Three actions of a phone take two lines.
+                flexWrap: 'wrap',
                 [THUMBS]: {
                     '&:has(.MuiButton-colorError)': {
                         // 48 px with the padding of the content above.
                         paddingBlockStart: 28,
-                        flexWrap: 'wrap',
                         justifyContent: 'space-between',
                         columnGap: CLEAR_OF_DESTROYING,
                     },

@@ -77,8 +77,14 @@ it('asks customers of one language for that text alone, and offers the languages
     expect(languages.map(({ textContent }) => textContent)).toEqual(['Arabic', 'English', 'Urdu']);
     await userEvent.click(screen.getByRole('option', { name: 'Arabic' }));
     await waitFor(() => expect(screen.getAllByRole('textbox')).toHaveLength(2));
-    screen.getByRole('textbox', { name: /^Title: Arabic/ });
-    screen.getByRole('textbox', { name: /^Message: Arabic/ });
+    const title = screen.getByRole('textbox', { name: /^Title \(Arabic\)/ });
+    expect(title.getAttribute('dir')).toBe('rtl');
+    screen.getByRole('textbox', { name: /^Message \(Arabic\)/ });
+    expect(screen.queryByText(/version in their app language/)).toBeNull();
+    await userEvent.click(screen.getByRole('combobox', { name: /Language/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Urdu' }));
+    const urdu = await screen.findByRole('textbox', { name: /^Title \(Urdu\)/ });
+    expect(urdu.getAttribute('dir')).toBe('rtl');
 });
 
 it.each([

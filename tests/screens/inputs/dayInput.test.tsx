@@ -1,3 +1,4 @@
+import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import dayjs from 'dayjs';
@@ -107,6 +108,18 @@ describe('a time that is typed alone', () => {
         await userEvent.keyboard(keys);
         return { input, last: onChange.mock.lastCall?.[0] as string };
     };
+    it('shows the day before the time in a right-to-left language', async () => {
+        show(
+            <ThemeProvider theme={createTheme({ direction: 'rtl' })}>
+                <Moment onChange={vi.fn()} />
+            </ThemeProvider>,
+        );
+        const input = screen.getByRole<HTMLInputElement>('textbox', { name: /Send at/ });
+        await userEvent.click(input);
+        await userEvent.keyboard('291120261000');
+        // Without the marks that set each part apart in right-to-left.
+        expect([input.dir, input.value.replaceAll('\u200e', '')]).toEqual(['ltr', '29-11-2026 10:00']);
+    });
     const inRiyadh = (iso: string) => dayjs(iso).tz('Asia/Riyadh').format('YYYY-MM-DD HH:mm');
     beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-27T10:00:00Z'), toFake: ['Date'] }));
     afterEach(() => vi.useRealTimers());

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ListContextProvider, ResourceContextProvider } from 'react-admin';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { FilterChips, FiltersButton } from '../../../src/components/lists/filters/ListFilters';
 import { ApiError } from '../../../src/providers/failure';
 import { banners } from '../../../src/resources/banners';
@@ -34,6 +34,19 @@ describe('the declared filters of a list', () => {
         await userEvent.click(await screen.findByRole('combobox', { name: /Stock/ }));
         await userEvent.click(await screen.findByRole('option', { name: 'Low on stock' }));
         expect(setFilters).toHaveBeenCalledWith({ q: 'lamp', visibility: 'visible', stock: 'low' });
+    });
+
+    it('have a button that closes them on a touch screen, which shows little else', async () => {
+        vi.stubGlobal('matchMedia', (query: string) => ({
+            matches: query.includes('pointer: coarse'),
+            addEventListener: () => {},
+            removeEventListener: () => {},
+        }));
+        onTestFinished(() => void vi.unstubAllGlobals());
+        open({});
+        await userEvent.click(screen.getByRole('button', { name: /Filters/ }));
+        await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
+        await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     });
 
     it('are shown in words and can be removed one by one', async () => {

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { DataProvider, RaRecord } from 'react-admin';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import type { Order } from '../../../contract/schemas/purchases';
 import type { ExportParams } from '../../../src/providers/data/exporting';
 import { Toasts } from '../../../src/components/feedback/Toasts';
@@ -109,6 +109,19 @@ it('selects no more than it can handle, and says so', async () => {
     expect(
         screen.getByText('You can select up to 2,000 at a time. Update these first, then select more.'),
     ).toBeTruthy();
+});
+
+it('selects the only page on a phone, where no header does', async () => {
+    vi.stubGlobal('matchMedia', (query: string) => ({
+        matches: query.includes('max-width: 600px'),
+        addEventListener: () => {},
+        removeEventListener: () => {},
+    }));
+    onTestFinished(() => void vi.unstubAllGlobals());
+    await openList(listOf(customers(10)));
+    await userEvent.click(await screen.findByRole('checkbox', { name: /Customer 3/ }));
+    await press('Select all 10 that match');
+    await screen.findByText('10 selected');
 });
 
 it('shows how many it has read, and leaves the selection if it is stopped', async () => {

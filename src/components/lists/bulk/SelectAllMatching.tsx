@@ -7,6 +7,7 @@ import type { Meta } from '../../../../contract/schemas/wire';
 import type { ExportRows } from '../../../providers/data/exporting';
 import { useDismissError } from '../../feedback/useDismissError';
 import { useFailureToast } from '../../forms/oneAtATime';
+import { usePhone } from '../../hooks/usePhone';
 import { useText } from '../../hooks/useText';
 
 /** The maximum number of records that can be selected at a time. */
@@ -19,6 +20,7 @@ const MOST_SELECTED = 2000;
 export const SelectAllMatching = ({ onSelected }: { onSelected: (records: RaRecord[]) => void }) => {
     const { selectedIds = [], data = [], total = 0, meta } = useListContext();
     const text = useText();
+    const phone = usePhone();
     const { found, run, stop } = useMatching(onSelected);
     if (found !== undefined)
         return (
@@ -36,7 +38,8 @@ export const SelectAllMatching = ({ onSelected }: { onSelected: (records: RaReco
     const selected = new Set(selectedIds);
     const more = uncounted || selectedIds.length < total;
     if (!more && data.every(({ id }) => selected.has(id))) return null;
-    if (total <= data.length && !uncounted) return null;
+    // Of a table, its header selects the page.
+    if (total <= data.length && !uncounted && !phone) return null;
     return selectedIds.length >= MOST_SELECTED ? (
         <Typography variant="body2" color="textSecondary">
             {text('screen.list.select_capped', { most: MOST_SELECTED })}

@@ -14,10 +14,25 @@ import { useAccess } from '../../../providers/auth/access';
 import { extended, fetchFile } from '../../../providers/http';
 import { PHOTO_ASPECT } from './NewPhotos';
 import { PhotoUseDialog } from './PhotoUseDialog';
-import { APART } from '../../../theme/tokens';
+import { APART, THUMBS } from '../../../theme/tokens';
 
 // Loaded when it is opened.
 const PhotoTextsDialog = lazy(() => import('./PhotoTextsDialog'));
+
+const CORNER = {
+    position: 'absolute',
+    insetBlockStart: 4,
+    insetInlineEnd: 4,
+    backgroundColor: 'background.paper',
+    '&:hover': { backgroundColor: 'background.paper' },
+    // Less of the picture is hidden than a thumb needs.
+    [THUMBS]: {
+        insetBlockStart: 0,
+        insetInlineEnd: 0,
+        padding: 2,
+        backgroundClip: 'content-box',
+    },
+};
 
 /** What is done less often with a stored photo: cropping and turning it, describing it, and using it for variants; on phones deleting it. */
 export const PhotoMenu = ({
@@ -52,13 +67,7 @@ export const PhotoMenu = ({
                     aria-label={name}
                     aria-haspopup="menu"
                     onClick={menu.open}
-                    sx={{
-                        position: 'absolute',
-                        insetBlockStart: 4,
-                        insetInlineEnd: 4,
-                        backgroundColor: 'background.paper',
-                        '&:hover': { backgroundColor: 'background.paper' },
-                    }}
+                    sx={CORNER}
                 >
                     <MoreIcon fontSize="small" />
                 </IconButton>

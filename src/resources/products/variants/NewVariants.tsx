@@ -23,6 +23,7 @@ import { DEFAULT_PATTERN } from './skus';
 import { useOtherSkus } from './useOtherSkus';
 import { ShowMoreButton } from '../../../components/lists/rows/ShowMore';
 import { useShownRows } from '../../../components/lists/rows/useShownRows';
+import { THUMBS } from '../../../theme/tokens';
 import { useVariantName } from './variantNames';
 
 /** The field of a product's form with the new variants; saved after the product. */
@@ -65,7 +66,16 @@ export const NewVariants = ({
     // The press that chooses the first values is answered before their rows are there.
     const hasTable = useDeferredValue(rows.length > 0);
     return (
-        <Box sx={{ display: 'grid', gap: 4, padding: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <Box
+            sx={{
+                display: 'grid',
+                gap: 4,
+                padding: 5,
+                // On touch screens the first line is as high as its checkbox.
+                [THUMBS]: { paddingBlockStart: 0 },
+                gridTemplateColumns: 'minmax(0, 1fr)',
+            }}
+        >
             {matrix.impossible.length > 0 && (
                 <Alert severity="warning">
                     {text('screen.product.matrix.impossible', {

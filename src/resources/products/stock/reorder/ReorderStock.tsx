@@ -40,7 +40,7 @@ const ReorderStock = () => {
                 crumbs={[{ label: name('products', 2), to: `/${layout}/products` }, { label: title }]}
                 title={title}
                 more={lines.data && lines.data.length > 0 && <Files reorder={reorder} />}
-                action={<Receive reorder={reorder} />}
+                action={lines.data && lines.data.length > 0 && <Receive reorder={reorder} />}
             />
             <Section
                 title={text('screen.pair', { label: title, value: formatDate(shopToday()) })}
@@ -85,16 +85,12 @@ const Days = ({ reorder: { days, setDays, isTyped, restore, ordered, clear } }: 
     const { daysText } = useCoverText();
     return (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
-            {ordered.length > 0 && (
-                <Button color="inherit" onClick={clear}>
-                    {text('screen.reorder.clear')}
-                </Button>
-            )}
-            {isTyped && (
-                <Button color="inherit" onClick={restore}>
-                    {text('screen.reorder.restore')}
-                </Button>
-            )}
+            <Button color="inherit" disabled={ordered.length === 0} onClick={clear}>
+                {text('screen.reorder.clear')}
+            </Button>
+            <Button color="inherit" disabled={!isTyped} onClick={restore}>
+                {text('screen.reorder.restore')}
+            </Button>
             <Typography variant="body2" color="textSecondary" aria-hidden>
                 {text('screen.reorder.cover')}
             </Typography>
@@ -168,10 +164,9 @@ const Receive = ({ reorder: { ordered, book, busy } }: { reorder: Reorder }) => 
     const tag = useTag();
     const [open, setOpen] = useState(false);
     const count = ordered.reduce((sum, { quantity }) => sum + quantity, 0);
-    if (count === 0) return null;
     return (
         <>
-            <Button variant="contained" onClick={() => setOpen(true)}>
+            <Button variant="contained" disabled={count === 0} onClick={() => setOpen(true)}>
                 {text('screen.reorder.receive')}
             </Button>
             <Confirmation
