@@ -85,26 +85,30 @@ const Entry = () => (
                 <KindField />
             </Byline>
         </Box>
-        <UndoField />
         <Changes />
+        <Side>
+            <UndoField />
+        </Side>
     </Box>
 );
 
-/** The values of an entry, below it and its button. */
+/** The values of an entry, below it. */
 const Changes = () => (
     <Box sx={{ gridColumn: '1 / -1' }}>
         <ChangesField />
     </Box>
 );
 
-/** The buttons of a change, beside it, and on a phone below it. */
+/** The buttons of a change or an entry, beside it, and on a phone below it. */
 const Side = ({ children }: { children: ReactNode }) => (
     <Box
         sx={{
             display: 'flex',
             flexWrap: 'wrap',
+            alignItems: 'center',
             gap: 2,
-            gridColumn: { xs: '1 / -1', sm: 'auto' },
+            gridColumn: { xs: '1 / -1', sm: 2 },
+            gridRow: { sm: 1 },
             marginInlineStart: { xs: -2, sm: 0 },
         }}
     >
@@ -182,8 +186,10 @@ const Member = ({ entry }: { entry: ActivityEntry }) => (
             <Box sx={{ minInlineSize: 0 }}>
                 <WhatField />
             </Box>
-            <UndoField />
             <Changes />
+            <Side>
+                <UndoField />
+            </Side>
         </RecordContextProvider>
     </Box>
 );

@@ -15,7 +15,13 @@ export const UndoField = () => {
     const { id, undone, can_undo, change } = entry;
     if (undone)
         return (
-            <Typography variant="body2" color="textSecondary" component="span">
+            <Typography
+                variant="body2"
+                color="textSecondary"
+                component="span"
+                // As far from the edge as the text of a button.
+                sx={{ paddingInline: { xs: 2, sm: 0 } }}
+            >
                 {text('screen.undo.undone')}
             </Typography>
         );
