@@ -108,7 +108,7 @@ export const campaigns: SameKeys<typeof english> = {
         ask_later: 'Envoi prévu le %{at} (%{zone}). Vous pouvez l’annuler jusque-là.',
         texts: 'Message',
         texts_hint: 'Les clients le reçoivent dans la langue de leur app.',
-        only: { title: 'Titre (%{language})', body: 'Message (%{language})' },
+        only: { title: 'Titre (%{language})', body: 'Texte (%{language})' },
         length: '%{length} caractères sur %{most}',
         cut: '%{length} caractères sur %{most} ; les téléphones coupent après %{shown} environ',
         audience: 'Destinataires',
