@@ -15,3 +15,14 @@ export const useLanguageName = () => {
         [tag],
     );
 };
+
+/** The direction in which a language is written, for a field that may be empty. */
+export const directionOf = (tag: string): 'ltr' | 'rtl' | 'auto' => {
+    try {
+        const { script } = new Intl.Locale(tag).maximize();
+        return script === 'Arab' || script === 'Hebr' ? 'rtl' : 'ltr';
+    } catch {
+        // Customers' devices name languages, of which not each is a valid tag.
+        return 'auto';
+    }
+};

@@ -3,7 +3,7 @@ import { maxLength, required, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { Section } from '../../components/page/Section';
 import { useText } from '../../components/hooks/useText';
-import { useLanguageName } from '../../components/fields/useLanguageName';
+import { directionOf, useLanguageName } from '../../components/fields/useLanguageName';
 import { MESSAGE_LENGTH } from '../../../contract/limits';
 import { lengthOf, onlyLanguageOf, VISIBLE_LENGTH, type CampaignValues } from './campaign';
 
@@ -31,17 +31,6 @@ export const TextsSection = () => {
             </Box>
         </Section>
     );
-};
-
-/** The direction in which a language is written, also while the field is empty. */
-const directionOf = (tag: string): 'ltr' | 'rtl' | 'auto' => {
-    try {
-        const { script } = new Intl.Locale(tag).maximize();
-        return script === 'Arab' || script === 'Hebr' ? 'rtl' : 'ltr';
-    } catch {
-        // Customers' devices name languages, of which not each is a valid tag.
-        return 'auto';
-    }
 };
 
 const Counted = ({

@@ -149,8 +149,8 @@ const addressOf = ({ name, filter }: Line, layout: string): string => {
     }
 };
 
-/** Lines below one another are at least 24 px apart. */
-const TARGET = { display: 'inline-block', minBlockSize: 24, lineHeight: '24px' };
+/** Lines below one another are at least 24 px apart; on a phone a link wraps with what follows it. */
+const TARGET = { display: { xs: 'inline', sm: 'inline-block' }, minBlockSize: 24, lineHeight: '24px' };
 
 const { placed } = STATUSES_BY_MEANING;
 const hasSpecifiedTexts = placed.every(isSpecified);

@@ -11,7 +11,7 @@ import type { Order } from '../../../../contract/schemas/purchases';
 import type { Status } from '../../../../contract/statuses';
 import { formatMoney } from '../../../components/fields/money';
 import { useTag } from '../../../components/fields/MoneyField';
-import { useLanguageName } from '../../../components/fields/useLanguageName';
+import { directionOf, useLanguageName } from '../../../components/fields/useLanguageName';
 import { AmountInput } from '../../../components/inputs/AmountInput';
 import { useText } from '../../../components/hooks/useText';
 import { CURRENCY } from '../../../providers/host';
@@ -102,7 +102,12 @@ export const MessageFields = ({
                 helperText={text(
                     gateway === false ? 'screen.send.no_gateway' : 'screen.orders.customer_message.hint',
                 )}
-                slotProps={{ htmlInput: { dir: 'auto', maxLength: MESSAGE_LENGTH.body } }}
+                slotProps={{
+                    htmlInput: {
+                        dir: directionOf(data?.language ?? 'en'),
+                        maxLength: MESSAGE_LENGTH.body,
+                    },
+                }}
             />
         </Box>
     );
