@@ -13,6 +13,7 @@ import { FilterChips, FiltersButton, type ListFilter } from '../../components/li
 import { HeldPill } from '../../components/lists/rows/HeldRows';
 import { ListRows } from '../../components/lists/rows/ListRows';
 import { Pager } from '../../components/lists/Pager';
+import { POLL_INTERVAL_MS } from '../../components/lists/usePolling';
 import { ListSearch } from '../../components/lists/filters/ListSearch';
 import { Views } from '../../components/lists/Views';
 import { TitleBar } from '../../components/page/TitleBar';
@@ -32,8 +33,13 @@ const Activity = () => {
                 disableAuthentication
                 perPage={HOST_PAGE_SIZE}
                 exporter={false}
-                // A change of many records is one row.
-                queryOptions={{ meta: { grouped: 1 }, onError: error => console.error(error) }}
+                queryOptions={{
+                    // A change of many records is one row.
+                    meta: { grouped: 1 },
+                    // Hints name the record that changed, and not the log.
+                    refetchInterval: POLL_INTERVAL_MS,
+                    onError: error => console.error(error),
+                }}
             >
                 <TitleBar crumbs={[{ label: text('menu.shop') }, { label: title }]} title={title} />
                 <Card sx={{ overflow: 'clip' }}>

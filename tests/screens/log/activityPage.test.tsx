@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRefresh } from 'react-admin';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import type { ActivityEntry } from '../../../contract/schemas/activity';
 import { visibleMenu } from '../../../src/layouts/menu';
 import { closeUndoDialog } from '../../../src/components/undo/undoDialog';
@@ -73,6 +73,18 @@ it('shows the entry of an own change at once, and holds back one of others', asy
     await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
     await screen.findByText('Cup 3');
     expect(screen.queryByRole('button', { name: /^Show new rows/ })).toBeNull();
+});
+
+it('says within a minute that others changed something', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    onTestFinished(() => void vi.useRealTimers());
+    const entries = [entry(1)];
+    const getList = async () => ({ data: [...entries], total: entries.length });
+    show(<Activity />, { getList } as never);
+    await screen.findByText('Cup 1');
+    entries.unshift(entry(2));
+    await vi.advanceTimersByTimeAsync(60_000);
+    await screen.findByRole('button', { name: 'Show new rows (1)' });
 });
 
 it('says in one line what a change of many records did', async () => {
