@@ -216,7 +216,7 @@ describe('an order that goes on', () => {
         await waitFor(() => expect(message.value).toContain('قيد الانتظار'));
         await userEvent.click(question.getByRole('button', { name: 'Send message' }));
         await waitFor(() => expect(create).toHaveBeenCalledOnce());
-        const result = within(screen.getByRole('status', { name: 'Message to customer' }));
+        const result = within(await screen.findByRole('status', { name: 'Message to customer' }));
         await result.findByText('Message goes to the customer’s app within a minute');
         expect(screen.queryByText('Refund and message')).toBeNull();
         expect(screen.queryByRole('button', { name: 'Record refund…' })).toBeNull();
