@@ -72,9 +72,13 @@ const Byline = ({ children }: { children: ReactNode }) => (
 
 const Action = () => <Chip size="small" variant="outlined" label={<ActionField />} />;
 
+/** On a phone a button with many letters is below the name that it would cut. */
+const ENTRY_LINE = { ...LINE, display: { xs: 'flex', sm: 'grid' }, flexWrap: 'wrap' };
+const ENTRY_NAME = { minInlineSize: 0, flex: '1 1 200px' };
+
 const Entry = () => (
-    <Box sx={LINE}>
-        <Box sx={{ minInlineSize: 0 }}>
+    <Box sx={ENTRY_LINE}>
+        <Box sx={ENTRY_NAME}>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
                 <Box sx={{ fontWeight: 500 }}>
                     <WhatField />
@@ -85,21 +89,19 @@ const Entry = () => (
                 <KindField />
             </Byline>
         </Box>
+        <UndoField />
         <Changes />
-        <Side>
-            <UndoField />
-        </Side>
     </Box>
 );
 
-/** The values of an entry, below it. */
+/** The values of an entry, below it and its button. */
 const Changes = () => (
-    <Box sx={{ gridColumn: '1 / -1' }}>
+    <Box sx={{ gridColumn: '1 / -1', flexBasis: '100%' }}>
         <ChangesField />
     </Box>
 );
 
-/** The buttons of a change or an entry, beside it, and on a phone below it. */
+/** The buttons of a change, beside it, and on a phone below it. */
 const Side = ({ children }: { children: ReactNode }) => (
     <Box
         sx={{
@@ -107,8 +109,7 @@ const Side = ({ children }: { children: ReactNode }) => (
             flexWrap: 'wrap',
             alignItems: 'center',
             gap: 2,
-            gridColumn: { xs: '1 / -1', sm: 2 },
-            gridRow: { sm: 1 },
+            gridColumn: { xs: '1 / -1', sm: 'auto' },
             marginInlineStart: { xs: -2, sm: 0 },
         }}
     >
@@ -181,15 +182,13 @@ const NamesOf = ({ entry, others }: { entry: ActivityEntry; others: number }) =>
 
 /** An entry of a change, with its values. */
 const Member = ({ entry }: { entry: ActivityEntry }) => (
-    <Box component="li" sx={{ ...LINE, paddingBlock: 2 }}>
+    <Box component="li" sx={{ ...ENTRY_LINE, paddingBlock: 2 }}>
         <RecordContextProvider value={entry}>
-            <Box sx={{ minInlineSize: 0 }}>
+            <Box sx={ENTRY_NAME}>
                 <WhatField />
             </Box>
+            <UndoField />
             <Changes />
-            <Side>
-                <UndoField />
-            </Side>
         </RecordContextProvider>
     </Box>
 );
