@@ -56,9 +56,14 @@ afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
 test('the examples compile in the project', { timeout: 120_000 }, async () => {
     const tsc = path.join(ROOT, 'node_modules/typescript/bin/tsc');
-    const { stdout } = await promisify(execFile)(process.execPath, [tsc, '--noEmit', '--checkers', '1', '-p', copy]).catch(
-        (error: { stdout: string }) => error,
-    );
+    const { stdout } = await promisify(execFile)(process.execPath, [
+        tsc,
+        '--noEmit',
+        '--checkers',
+        '1',
+        '-p',
+        copy,
+    ]).catch((error: { stdout: string }) => error);
     expect(stdout).toBe('');
 });
 
