@@ -104,8 +104,6 @@ const Changes = () => {
             sx={{
                 flex: '1 1 160px',
                 minInlineSize: 0,
-                // One line of text would else widen a page whose width follows its content.
-                contain: { xs: 'inline-size', sm: 'none' },
                 overflowWrap: 'anywhere',
                 overflow: { xs: 'hidden', sm: 'visible' },
                 textOverflow: 'ellipsis',

@@ -100,12 +100,13 @@ export const Columns = ({ main, aside }: { main: ReactNode; aside?: ReactNode })
             '& > :empty + *': { gridColumn: '1 / -1' },
         }}
     >
-        <Box sx={stack}>{main}</Box>
-        {aside && <Box sx={stack}>{aside}</Box>}
+        <Box sx={STACK}>{main}</Box>
+        {aside && <Box sx={STACK}>{aside}</Box>}
     </Box>
 );
 
-const stack = { display: 'grid', gap: { xs: 4, md: 6 }, gridTemplateColumns: 'minmax(0, 1fr)' };
+/** Cards below one another, none of which widens the page. */
+export const STACK = { display: 'grid', gap: { xs: 4, md: 6 }, gridTemplateColumns: 'minmax(0, 1fr)' };
 
 /** A section whose title and hint are keys, for declarations. */
 export const TitledSection = ({

@@ -14,7 +14,7 @@ import { ContentSkeleton } from '../../components/feedback/ContentSkeleton';
 import { ConfirmedSave } from '../../components/forms/ConfirmedSave';
 import { FormBody } from '../../components/forms/FormBody';
 import { SaveBar } from '../../components/forms/SaveBar';
-import { Columns } from '../../components/page/Section';
+import { Columns, STACK } from '../../components/page/Section';
 import { TitleBar } from '../../components/page/TitleBar';
 import { useSave } from '../../components/forms/useSave';
 import { useText } from '../../components/hooks/useText';
@@ -87,7 +87,7 @@ const Sending = () => {
     if (gateway.isLoading || isPending) return <ContentSkeleton />;
     return (
         <ComposerProvider>
-            <Box sx={{ display: 'grid', gap: { xs: 4, md: 6 } }}>
+            <Box sx={STACK}>
                 {gateway.data === false && <PushUnavailableAlert />}
                 <ScheduledCampaigns />
                 <CreateBase

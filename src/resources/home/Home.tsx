@@ -4,6 +4,7 @@ import { api } from '../../../contract/nouns';
 import { FailureState } from '../../components/feedback/FailureState';
 import { FormBody } from '../../components/forms/FormBody';
 import { SaveBar } from '../../components/forms/SaveBar';
+import { STACK } from '../../components/page/Section';
 import { TitleBar } from '../../components/page/TitleBar';
 import { useSave } from '../../components/forms/useSave';
 import { useText } from '../../components/hooks/useText';
@@ -58,13 +59,13 @@ const HomeForm = ({ error: saveError }: { error: Error | null }) => {
             {record ? (
                 <FormBody draft="home">
                     <Box sx={columns}>
-                        <Box sx={stack}>
+                        <Box sx={STACK}>
                             <Warnings />
                             <Featured source="banners" resource="banners" calls={api.banners} />
                             <Featured source="categories" resource="categories" calls={api.categories} />
                             <Featured source="products" resource="products" calls={api.products} />
                         </Box>
-                        <Box sx={stack}>
+                        <Box sx={STACK}>
                             <HomeChanges />
                             <AppPreview />
                             <HomeVersions />
@@ -78,8 +79,6 @@ const HomeForm = ({ error: saveError }: { error: Error | null }) => {
         </>
     );
 };
-
-const stack = { display: 'grid', gap: { xs: 4, md: 6 }, gridTemplateColumns: 'minmax(0, 1fr)' };
 
 const columns = {
     display: 'grid',

@@ -20,7 +20,7 @@ import { FormBody } from '../../../components/forms/FormBody';
 import { SaveBar } from '../../../components/forms/SaveBar';
 import { SKIP_LEAVE_GUARD } from '../../../components/forms/skipLeaveGuard';
 import { useSave } from '../../../components/forms/useSave';
-import { Columns, Section, TitledSection } from '../../../components/page/Section';
+import { Columns, Section, STACK, TitledSection } from '../../../components/page/Section';
 import { TitleBar } from '../../../components/page/TitleBar';
 import { useResourceText, useText } from '../../../components/hooks/useText';
 import { useAccess } from '../../../providers/auth/access';
@@ -166,7 +166,7 @@ const NewSections = ({
     variants: VariantsSummary | undefined;
 }) => {
     return (
-        <Box sx={{ display: 'grid', gap: { xs: 4, md: 6 }, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <Box sx={STACK}>
             <Columns
                 main={
                     <>
