@@ -102,12 +102,22 @@ type Form = { decimals: number; padded: boolean; unit: string | undefined; sign:
 const readTyped = (text: string, { decimals, unit, sign }: Form) =>
     readAmount(withoutUnit(text, [unit ?? '']), decimals, sign);
 
+const shownText = (value: unknown, { decimals, padded, sign }: Form): string => {
+    if (padded) return amountText(value, decimals, sign);
+    return typeof value === 'number' ? String(value).replace('.', sign) : String(value ?? '');
+};
+
+/** Writes a price as its input does, for a placeholder. */
+export const useAmountText = () => {
+    const sign = decimalSign(useTag());
+    return (value: number | null): string => amountText(value, MONEY_DECIMALS, sign);
+};
+
 /**
  * The text of an amount: what is typed while the caret is in the field, then the value. The field has the number, or the
  * typed text if it is none.
  */
 const useTypedAmount = (field: ReturnType<typeof useInput>['field'], form: Form) => {
-    const { decimals, padded, sign } = form;
     const [typed, setTyped] = useState<string>();
     const valueOf = (text: string) => {
         const read = readTyped(text, form);
@@ -116,13 +126,7 @@ const useTypedAmount = (field: ReturnType<typeof useInput>['field'], form: Form)
     // A reset, a restored draft or a server value replaces what was typed, unless both mean the same number.
     const isCurrent = typed !== undefined && String(valueOf(typed) ?? '') === String(field.value ?? '');
     return {
-        text: isCurrent
-            ? typed
-            : padded
-              ? amountText(field.value, decimals, sign)
-              : typeof field.value === 'number'
-                ? String(field.value).replace('.', sign)
-                : String(field.value ?? ''),
+        text: isCurrent ? typed : shownText(field.value, form),
         onType: (text: string) => {
             setTyped(text);
             field.onChange(valueOf(text));

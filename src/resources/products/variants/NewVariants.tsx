@@ -10,9 +10,7 @@ import type { Variant } from '../../../../contract/schemas/products';
 import { useListFormat } from '../../../components/fields/useListFormat';
 import { useName } from '../../../components/fields/NameField';
 import { useText } from '../../../components/hooks/useText';
-import { decimalSign } from '../../../components/fields/money';
-import { useTag } from '../../../components/fields/MoneyField';
-import { amountText } from '../../../components/inputs/amounts';
+import { useAmountText } from '../../../components/inputs/AmountInput';
 import { matrixOf } from './combinations';
 import { FillInputs } from './FillInputs';
 import { MatrixRow } from './MatrixRow';
@@ -57,12 +55,12 @@ export const NewVariants = ({
     onRows: (rows: readonly NewVariant[]) => void;
 }) => {
     const text = useText();
-    const tag = useTag();
+    const amountText = useAmountText();
     const list = useListFormat();
     const variantName = useVariantName();
     const { plan, set, invalid, rows, matrix, productPrice } = usePlan(options, variants);
     useEffect(() => onRows(rows), [onRows, rows]);
-    const placeholder = amountText(productPrice, undefined, decimalSign(tag));
+    const placeholder = amountText(productPrice);
     // The press that chooses the first values is answered before their rows are there.
     const hasTable = useDeferredValue(rows.length > 0);
     return (

@@ -4,9 +4,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useName } from '../../../components/fields/NameField';
 import { useText } from '../../../components/hooks/useText';
-import { decimalSign } from '../../../components/fields/money';
-import { useTag } from '../../../components/fields/MoneyField';
-import { amountText } from '../../../components/inputs/amounts';
+import { useAmountText } from '../../../components/inputs/AmountInput';
 import { FOOT } from '../../../theme/tokens';
 import { MatrixRow } from './MatrixRow';
 import { MatrixTable } from './MatrixTable';
@@ -15,7 +13,7 @@ import { usePendingWork } from '../page/pendingWork';
 /** New variants that are being saved, and those that were refused, with their reasons. */
 export const PendingRows = ({ productPrice }: { productPrice: number }) => {
     const text = useText();
-    const tag = useTag();
+    const amountText = useAmountText();
     const nameOf = useName();
     const variants = usePendingWork()?.variants;
     if (!variants?.rows.length) return null;
@@ -52,7 +50,7 @@ export const PendingRows = ({ productPrice }: { productPrice: number }) => {
                                     )
                                 }
                                 cells={cells}
-                                placeholder={amountText(productPrice, undefined, decimalSign(tag))}
+                                placeholder={amountText(productPrice)}
                                 errors={errors}
                                 disabled={!!progress}
                                 onCell={edit}

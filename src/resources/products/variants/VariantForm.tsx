@@ -21,10 +21,7 @@ import { MOST_STOCK } from '../../../../contract/limits';
 import type { Product, Variant } from '../../../../contract/schemas/products';
 import { EditedRecordContext, HostInput, Known } from '../../../components/forms/Known';
 import { useSave } from '../../../components/forms/useSave';
-import { AmountInput } from '../../../components/inputs/AmountInput';
-import { decimalSign } from '../../../components/fields/money';
-import { useTag } from '../../../components/fields/MoneyField';
-import { amountText } from '../../../components/inputs/amounts';
+import { AmountInput, useAmountText } from '../../../components/inputs/AmountInput';
 import { KeyInput } from '../../../components/inputs/KeyInput';
 import { onKeys } from '../../../components/inputs/onKeys';
 import { useResourceText, useText } from '../../../components/hooks/useText';
@@ -116,7 +113,7 @@ const useVariantForm = ({ product, variant, onClose }: Editing) => {
 /** The inputs of a row; each is named by its field and the variant. */
 const VariantInputs = ({ product, variant, label }: Pick<Editing, 'product' | 'variant' | 'label'>) => {
     const text = useText();
-    const tag = useTag();
+    const amountText = useAmountText();
     const { field } = useResourceText();
     const named = (source: string) => ({
         'aria-label': text('screen.pair', { label: field('variants', source), value: label }),
@@ -155,7 +152,7 @@ const VariantInputs = ({ product, variant, label }: Pick<Editing, 'product' | 'v
                     <AmountInput
                         source="price"
                         {...amount('price')}
-                        placeholder={amountText(product.price, undefined, decimalSign(tag))}
+                        placeholder={amountText(product.price)}
                     />
                 </Known>
                 <Known source="compare_at_price">
