@@ -11,10 +11,9 @@ import { formatCount } from '../../fields/money';
 import { useTag } from '../../fields/MoneyField';
 import { Failures, MOST_SHOWN } from '../../lists/bulk/Failures';
 import { Section } from '../../page/Section';
-import { previewUndo } from '../../undo/undoDialog';
 import { useText } from '../../hooks/useText';
-import { extended } from '../../../providers/http';
 import { countStates, lineOf, type Job } from '../job';
+import { UndoImportButton } from './UndoImportButton';
 import { SaveBadRows } from './SaveBadRows';
 import { useEndToast } from '../useEndToast';
 import type { Report } from '../storedImport';
@@ -67,19 +66,7 @@ export const ImportRun = ({ current, job }: { current: Import; job: Job }) => {
                 {!isRunning && (
                     <>
                         <SaveBadRows kind={current.kind} job={job} plans={current.plans} />
-                        {extended && (
-                            <Button
-                                color="inherit"
-                                onClick={() =>
-                                    previewUndo(
-                                        { change: job.change },
-                                        { job: { title: text('screen.import.undo') } },
-                                    )
-                                }
-                            >
-                                {text('screen.orders.asks', { step: text('screen.import.undo') })}
-                            </Button>
-                        )}
+                        <UndoImportButton change={job.change} />
                         <NewImportButton job={job} onClear={current.clear} />
                     </>
                 )}

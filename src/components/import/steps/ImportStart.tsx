@@ -8,9 +8,8 @@ import { visuallyHidden } from '@mui/utils';
 import { startTransition, useRef, useState } from 'react';
 import { formatDateTime } from '../../fields/dates';
 import { Section } from '../../page/Section';
-import { previewUndo } from '../../undo/undoDialog';
 import { useText } from '../../hooks/useText';
-import { extended } from '../../../providers/http';
+import { UndoImportButton } from './UndoImportButton';
 import { ReportLine } from './ImportRun';
 import { MapColumns } from './MapColumns';
 import { storedBadRows } from '../storedImport';
@@ -145,20 +144,7 @@ const Reports = ({ current: { kind, reports } }: { current: Import }) => {
                                     {text('screen.import.bad')}
                                 </Button>
                             )}
-                            {extended && (
-                                <Button
-                                    size="small"
-                                    color="inherit"
-                                    onClick={() =>
-                                        previewUndo(
-                                            { change },
-                                            { job: { title: text('screen.import.undo') } },
-                                        )
-                                    }
-                                >
-                                    {text('screen.orders.asks', { step: text('screen.import.undo') })}
-                                </Button>
-                            )}
+                            <UndoImportButton change={change} size="small" />
                         </Box>
                     ))}
                 </Box>
