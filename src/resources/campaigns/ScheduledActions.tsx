@@ -60,6 +60,12 @@ export const EditScheduledButton = ({
     );
 };
 
+/** What becomes of the message, by what is in the form. */
+const HINTS = {
+    edit: { empty: 'screen.send.edits', filled: 'screen.send.edits_over' },
+    unschedule: { empty: 'screen.send.returns', filled: 'screen.send.stays_in_log' },
+} as const;
+
 /**
  * Asks before a campaign is deleted. It returns to the form, whole, to be edited there, and when it is only unscheduled if the
  * form has no text.
@@ -68,20 +74,10 @@ const useUnschedule = (message: Notification | undefined, onEdit?: () => void) =
     const refresh = useRefresh();
     const text = useText();
     const composer = useComposer();
-    const [asking, setAsking] = useState<{ to: 'edit' | 'unschedule'; refills: boolean; hint: string }>();
+    const [asking, setAsking] = useState<{ to: keyof typeof HINTS; form: 'empty' | 'filled' }>();
     const isEdit = asking?.to === 'edit';
     return {
-        ask: (to: 'edit' | 'unschedule') => {
-            const isEmpty = composer.isEmpty();
-            setAsking({
-                to,
-                refills: to === 'edit' || isEmpty,
-                hint:
-                    to === 'edit'
-                        ? text(isEmpty ? 'screen.send.edits' : 'screen.send.edits_over')
-                        : text(isEmpty ? 'screen.send.returns' : 'screen.send.stays_in_log'),
-            });
-        },
+        ask: (to: keyof typeof HINTS) => setAsking({ to, form: composer.isEmpty() ? 'empty' : 'filled' }),
         question: message && (
             <RemoveDialog
                 resource="notifications"
@@ -96,7 +92,7 @@ const useUnschedule = (message: Notification | undefined, onEdit?: () => void) =
                 }}
                 color={isEdit ? 'primary' : 'error'}
                 onRemoved={() => {
-                    if (asking?.refills) composer.fill(valuesOf(message));
+                    if (isEdit || asking?.form === 'empty') composer.fill(valuesOf(message));
                     refresh();
                     if (!isEdit) return;
                     onEdit?.();
@@ -104,7 +100,9 @@ const useUnschedule = (message: Notification | undefined, onEdit?: () => void) =
                     setTimeout(composer.focus);
                 }}
             >
-                <DialogContentText sx={{ marginBlockStart: 2 }}>{asking?.hint}</DialogContentText>
+                <DialogContentText sx={{ marginBlockStart: 2 }}>
+                    {asking && text(HINTS[asking.to][asking.form])}
+                </DialogContentText>
             </RemoveDialog>
         ),
     };
