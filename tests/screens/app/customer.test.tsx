@@ -11,6 +11,7 @@ import parts from '../../../src/resources/customers/parts';
 import { pages } from '../../../src/routing/pages';
 import RecordDialog from '../../../src/screens/RecordDialog';
 import { createTheme } from '../../../src/theme/createTheme';
+import { matchMedia } from '../support/media';
 import { anOrder as order } from '../support/order';
 import { show, signInAs } from '../support/stage';
 
@@ -171,11 +172,7 @@ describe('the page of a customer', () => {
     });
 
     it('has one button for all of these on a phone', async () => {
-        vi.stubGlobal('matchMedia', (query: string) => ({
-            matches: query.includes('max-width'),
-            addEventListener: () => {},
-            removeEventListener: () => {},
-        }));
+        matchMedia('max-width');
         open();
         expect(screen.queryByRole('link', { name: 'Call' })).toBeNull();
         fireEvent.click(screen.getByRole('button', { name: 'More' }));
@@ -188,7 +185,6 @@ describe('the page of a customer', () => {
         cleanup();
         open({ ...customer, phone: null, email: null });
         expect(screen.queryByRole('button', { name: 'More' })).toBeNull();
-        vi.unstubAllGlobals();
     });
 
     it('shows what the specified calls give on a host without the extensions', async () => {

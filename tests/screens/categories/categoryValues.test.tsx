@@ -4,6 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { CategoryOptions } from '../../../src/resources/categories/Options';
 import { PageContext } from '../../../src/resources/page';
 import { pages } from '../../../src/routing/pages';
+import { matchMedia } from '../support/media';
 import { anOption as option, aValue } from '../support/option';
 import { InRecord, show } from '../support/stage';
 
@@ -117,11 +118,7 @@ it('removes a colour by a button that is there only if there is one', async () =
 });
 
 it('has one menu for each value on a touch screen, which removes the colour or the value', async () => {
-    vi.stubGlobal('matchMedia', (query: string) => ({
-        matches: query.includes('coarse'),
-        addEventListener: () => {},
-        removeEventListener: () => {},
-    }));
+    matchMedia('coarse');
     shown();
     const user = userEvent.setup();
     await user.click(screen.getByRole('button', { name: 'Edit: Size' }));
@@ -142,7 +139,6 @@ it('has one menu for each value on a touch screen, which removes the colour or t
     ]);
     await user.click(remove!);
     await vi.waitFor(() => expect(color()).toBe('#ffffff'));
-    vi.unstubAllGlobals();
 });
 
 it('deletes a value where it is edited, after a question', async () => {

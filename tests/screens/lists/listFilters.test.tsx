@@ -1,12 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ListContextProvider, ResourceContextProvider } from 'react-admin';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { FilterChips, FiltersButton } from '../../../src/components/lists/filters/ListFilters';
 import { ApiError } from '../../../src/providers/failure';
 import { banners } from '../../../src/resources/banners';
 import { products } from '../../../src/resources/products';
 import { rowsOfWhole } from '../../../src/providers/data/paging';
+import { matchMedia } from '../support/media';
 import { show } from '../support/stage';
 
 const open = (filterValues: object, error?: Error) => {
@@ -37,12 +38,7 @@ describe('the declared filters of a list', () => {
     });
 
     it('have a button that closes them on a touch screen, which shows little else', async () => {
-        vi.stubGlobal('matchMedia', (query: string) => ({
-            matches: query.includes('pointer: coarse'),
-            addEventListener: () => {},
-            removeEventListener: () => {},
-        }));
-        onTestFinished(() => void vi.unstubAllGlobals());
+        matchMedia('pointer: coarse');
         open({});
         await userEvent.click(screen.getByRole('button', { name: /Filters/ }));
         await userEvent.click(await screen.findByRole('button', { name: 'Close' }));

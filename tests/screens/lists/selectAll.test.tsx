@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { DataProvider, RaRecord } from 'react-admin';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { Order } from '../../../contract/schemas/purchases';
 import type { ExportParams } from '../../../src/providers/data/exporting';
 import { Toasts } from '../../../src/components/feedback/Toasts';
@@ -9,6 +9,7 @@ import { PageContext } from '../../../src/resources/page';
 import Orders from '../../../src/screens/OrderList';
 import { pages } from '../../../src/routing/pages';
 import ListScreen from '../../../src/screens/ListScreen';
+import { matchMedia } from '../support/media';
 import { anOrder } from '../support/order';
 import { show } from '../support/stage';
 
@@ -112,12 +113,7 @@ it('selects no more than it can handle, and says so', async () => {
 });
 
 it('selects the only page on a phone, where no header does', async () => {
-    vi.stubGlobal('matchMedia', (query: string) => ({
-        matches: query.includes('max-width: 600px'),
-        addEventListener: () => {},
-        removeEventListener: () => {},
-    }));
-    onTestFinished(() => void vi.unstubAllGlobals());
+    matchMedia('max-width: 600px');
     await openList(listOf(customers(10)));
     await userEvent.click(await screen.findByRole('checkbox', { name: /Customer 3/ }));
     await press('Select all 10 that match');

@@ -14,6 +14,7 @@ import { AdjustButton } from '../../../src/resources/products/stock/AdjustButton
 import { StockSection } from '../../../src/resources/products/stock/StockSection';
 import { StockTools } from '../../../src/resources/products/stock/StockTools';
 import { pages } from '../../../src/routing/pages';
+import { matchMedia } from '../support/media';
 import { show } from '../support/stage';
 
 type Sent = (call: Call, values: Record<string, unknown>) => Promise<unknown>;
@@ -378,11 +379,7 @@ it.each([
     ['desktop', false],
     ['phone', true],
 ])('leads from the list to counting on a %s', async (_, phone) => {
-    vi.stubGlobal('matchMedia', (query: string) => ({
-        matches: phone && query.includes('max-width'),
-        addEventListener: () => {},
-        removeEventListener: () => {},
-    }));
+    if (phone) matchMedia('max-width');
     const page = pages.find(({ path }) => path === 'products')!;
     show(
         <PageContext value={{ page, layout: 'default' }}>
@@ -395,5 +392,4 @@ it.each([
     );
     const link = await screen.findByRole('link', { name: 'Count stock' });
     expect(link.getAttribute('href')).toBe('/default/products/count');
-    vi.unstubAllGlobals();
 });
