@@ -130,3 +130,6 @@ export const FONT =
 
 /** Milliseconds before the tooltip of a hovered element opens. */
 export const TOOLTIP_DELAY_MS = 400;
+
+/** A rim in the colour of the text: it tells black from a dark page, and white from a light one. */
+export const RIM = { border: 1, borderColor: 'color-mix(in srgb, currentColor 45%, transparent)' };

@@ -10,6 +10,7 @@ import { PhotoThumb } from '../fields/PhotoThumb';
 import { LinkToRecord } from '../fields/RecordLink';
 import { useNounName } from '../hooks/useNounName';
 import { useText } from '../hooks/useText';
+import { RIM } from '../../theme/tokens';
 import { usePlainText } from './usePlainText';
 
 /** Whether values of a field are of digits, which are left-to-right in every language. */
@@ -57,9 +58,7 @@ export const Swatch = ({ colour }: { colour: string }) => (
             marginInlineEnd: 1.5,
             verticalAlign: '-0.1em',
             borderRadius: 0.5,
-            border: 1,
-            // Black is told from a dark page, and white from a light one.
-            borderColor: 'color-mix(in srgb, currentColor 45%, transparent)',
+            ...RIM,
         }}
         style={{ backgroundColor: colour }}
     />

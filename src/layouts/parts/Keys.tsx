@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { RIM } from '../../theme/tokens';
 
 const isApple = /Mac|iPhone|iPad/.test(globalThis.navigator?.platform ?? '');
 /** The modifier key: ⌘ on Apple's machines, Ctrl elsewhere. */
@@ -20,7 +21,7 @@ export const Keys = ({ keys }: { keys: readonly string[] }) => (
                 sx={{
                     minInlineSize: 20,
                     paddingInline: 1,
-                    border: '1px solid color-mix(in srgb, currentColor 45%, transparent)',
+                    ...RIM,
                     borderRadius: '4px',
                     font: 'inherit',
                     fontSize: '0.75rem',

@@ -78,6 +78,8 @@ export const KindField = () => {
 /** The fields of a message, which is in one language if both languages have the same texts. */
 const TEXTS = { title: 'screen.send.preview_title', body: 'screen.send.texts' } as const;
 
+const REPEATED = Object.keys(TEXTS).map(name => `${name}_ar`);
+
 const isInOneLanguage = ({ resource, changes }: Pick<ActivityEntry, 'resource' | 'changes'>): boolean =>
     resource === nouns.notifications.name &&
     Object.keys(TEXTS).every(name => sameValue(changes[name], changes[`${name}_ar`]));
@@ -89,10 +91,11 @@ export const ChangesField = () => {
     const label = useFieldLabel();
     if (!entry) return null;
     const { changes = {} } = entry;
-    // A role's name is a copy from that time; older entries have only its id.
     const isOneText = isInOneLanguage({ ...entry, changes });
     const names = Object.keys(changes).filter(
-        name => (name !== 'role_id' || !changes.role) && !(isOneText && /^(title|body)_ar$/.test(name)),
+        name =>
+            // A role's name is a copy from that time; older entries have only its id.
+            (name !== 'role_id' || !changes.role) && !(isOneText && REPEATED.includes(name)),
     );
     return (
         <Box

@@ -22,6 +22,7 @@ import { useDialogParam } from '../../components/forms/useDialogParam';
 import { OptionDialog } from './OptionDialog';
 import { OptionUse } from './OptionUse';
 import { ValueEditor } from './ValueEditor';
+import { RIM } from '../../theme/tokens';
 import { ApartOnTouch } from '../../components/page/ApartOnTouch';
 
 /** A category's own and inherited options; its own can be added, edited and deleted. */
@@ -230,9 +231,7 @@ const Swatch = ({ color }: { color: string }) => (
             inlineSize: 12,
             blockSize: 12,
             borderRadius: '50%',
-            border: 1,
-            // Black is told from a dark page, and white from a light one.
-            borderColor: 'color-mix(in srgb, currentColor 45%, transparent)',
+            ...RIM,
             flexShrink: 0,
         }}
         style={{ backgroundColor: color }}

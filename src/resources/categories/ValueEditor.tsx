@@ -89,7 +89,12 @@ export const ValueEditor = ({
                         <FormBody key={draft} draft={draft} record={value ?? valueWith(fields)}>
                             <ValueInputs fields={fields} saving={saving} onLeave={onLeave}>
                                 {value && mayCall(api.values.delete) && (
-                                    <DeleteValue {...{ option, value, onLeave }} disabled={saving} />
+                                    <DeleteValue
+                                        option={option}
+                                        value={value}
+                                        disabled={saving}
+                                        onLeave={onLeave}
+                                    />
                                 )}
                             </ValueInputs>
                             <SaveFailure error={error} />
