@@ -95,6 +95,20 @@ const ABOVE = {
 const DIRECTIONS =
     'routing → layouts, screens → resources → components → providers, theme → contract, never upwards.';
 
+/** The folders of the server, likewise. `hooks` and `services` call each other. */
+const SERVER_ABOVE = {
+    http: ['routes', 'seed'],
+    services: ['routes', 'http', 'seed'],
+    hooks: ['routes', 'http', 'seed'],
+    storage: ['routes', 'http', 'services', 'hooks', 'seed'],
+    mail: ['routes', 'http', 'services', 'hooks', 'seed'],
+    push: ['routes', 'http', 'services', 'hooks', 'seed'],
+    db: ['routes', 'http', 'services', 'hooks', 'seed', 'storage', 'mail', 'push'],
+    base: ['routes', 'http', 'services', 'hooks', 'seed', 'storage', 'mail', 'push', 'db'],
+};
+const SERVER_DIRECTIONS =
+    'routes → http → services, hooks → storage, mail, push → db → base → contract, never upwards.';
+
 const NETWORK =
     'Only src/providers/http.ts talks to a server (data/firstCalls.ts is its early fetch); take a Send.';
 const STORAGE =
@@ -113,6 +127,13 @@ const OF_SHOP = 'A shop imports from #core, #panel and #server alone, beside pac
 const SERVER = {
     regex: '^(\\.\\./)+(src(/|$)|i18n/(.+/)?(loaders|messages|public|translate)$)',
     message: 'The server knows the contract and its own texts: src and server never import each other.',
+};
+
+/** The folders that speak SQL. */
+const SPEAK_SQL = ['backup', 'db', 'seed', 'services'];
+const SQL = {
+    regex: '^(drizzle-orm|pg)(/|$)',
+    message: `Only ${SPEAK_SQL.map(room => `server/${room}`).join(', ')} speak SQL.`,
 };
 
 export default {
@@ -238,10 +259,10 @@ export default {
             },
         },
         {
-            files: ['examples/shop/**', 'tests/support/shop/**'],
+            files: ['examples/shop/**', 'shop.empty/**', 'tests/support/shop/**'],
             // Regular expressions of oxlint have no lookahead: it leaves out such a pattern without a word.
             rules: forbid(folders(['src', 'server', 'contract', 'i18n', 'scripts'], OF_SHOP), {
-                regex: '^#(shop|own-)',
+                regex: '^#shop',
                 message: OF_SHOP,
             }),
         },
@@ -258,14 +279,16 @@ export default {
             files: ['http', 'data/firstCalls', 'storage/storage'].map(name => `src/providers/${name}.ts`),
             rules: { 'no-restricted-globals': 'off', 'no-restricted-properties': 'off' },
         },
-        {
-            files: ['server/**'],
-            rules: forbid(SERVER, {
-                regex: '^(drizzle-orm|pg)(/|$)',
-                message: 'Only server/services, server/nouns, server/backup and server/db speak SQL.',
-            }),
-        },
-        { files: ['server/{backup,db,nouns,services}/**'], rules: forbid(SERVER) },
+        { files: ['server/**'], rules: forbid(SERVER, SQL) },
+        { files: [`server/{${SPEAK_SQL.join(',')}}/**`], rules: forbid(SERVER) },
+        ...Object.entries(SERVER_ABOVE).map(([room, above]) => ({
+            files: [`server/${room}/**`],
+            rules: forbid(
+                SERVER,
+                folders(above, SERVER_DIRECTIONS),
+                ...(SPEAK_SQL.includes(room) ? [] : [SQL]),
+            ),
+        })),
         {
             files: ['tests/**'],
             rules: {

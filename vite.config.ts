@@ -1,9 +1,11 @@
 import react from '@vitejs/plugin-react';
-import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { answers } from './scripts/build/answerShapes.ts';
+import { devIdentity } from './scripts/build/devIdentity.ts';
 import { firstPaint } from './scripts/build/firstPaint.ts';
-import { shopConditions } from './scripts/shop/conditions.ts';
+import { EMPTY, ensureShop, SHOP, shopAlias } from './scripts/shop/folder.ts';
 
+ensureShop();
 const server = `http://127.0.0.1:${process.env.PORT || 3000}`;
 
 /**
@@ -44,13 +46,16 @@ const isThere = (name: string, host: string) =>
     (/\/panel-[\w-]+\.js$/.test(name) && !/\/index-[\w-]+\.js$/.test(host));
 
 export default defineConfig({
-    plugins: [answers(), react(), firstPaint(), compileAhead('index', 'panel')],
-    resolve: { conditions: [...shopConditions(), ...defaultClientConditions] },
+    plugins: [answers(), devIdentity(), react(), firstPaint(), compileAhead('index', 'panel')],
+    resolve: { alias: shopAlias() },
+    define: { 'import.meta.env.SHOP_IS_EMPTY': String(SHOP === EMPTY) },
     // A worker loads its libraries on first use.
     worker: { format: 'es' },
     build: {
         // A strict content security policy allows no data: addresses and no inline script.
         assetsInlineLimit: 0,
+        // The notices that the licences of the bundled libraries ask for, beside the panel that is handed on.
+        license: { fileName: 'licenses.md' },
         modulePreload: {
             polyfill: false,
             // The panel's file lists what each part needs; what is there already is left out.

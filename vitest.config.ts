@@ -1,14 +1,10 @@
 import { availableParallelism } from 'node:os';
-import { basename } from 'node:path';
+import path from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defaultClientConditions, defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { answers } from './scripts/build/answerShapes.ts';
-import { shopConditions } from './scripts/shop/conditions.ts';
-
-// The core is tested as it is, whatever shop the folder describes.
-process.env.SHOP ??= 'none';
+import { EMPTY, shopAlias } from './scripts/shop/folder.ts';
 
 /** The libraries of screens, bundled once: loaded file by file, react-router exists twice and renders nothing. */
 const bundled = [
@@ -75,12 +71,13 @@ const ownProjects = [
     'tests/shop/{server,screens,statuses,earlier}/**',
 ];
 
-/** The shops of tests, which `#shop` is in some projects: with a field of every type, and with statuses of its own (tests/support). */
-const FIXTURE = 'fixture';
-const STATUSES = 'status';
-/** A shop that an earlier version was given. */
-const EARLIER = 'earlier';
-const inShop = (shop: string, conditions: readonly string[]) => [...shopConditions(shop), ...conditions];
+/** What `#shop` is in a project, an object for each: Vite changes what it is given. The code of the shop's parts is there, also of an empty one. */
+const inShop = (folder: string) => ({ resolve: { alias: shopAlias(folder) } });
+/** The core is tested as it is, whatever the folder `shop` describes; so are the builds and processes that tests start. */
+const emptyShop = () => inShop(EMPTY);
+process.env.SHOP_FOLDER ??= EMPTY;
+/** The shops of tests: with a field of every type, with statuses of its own, and one that an earlier version was given. */
+const shopOfTests = (name: string) => inShop(path.join(import.meta.dirname, 'tests/support', name));
 
 /** What `npm run test:full -- <tag>` runs in full. A file names its tags in its first line. */
 const TAGS = [
@@ -116,7 +113,7 @@ const LONGEST = [
 class LongestFirst extends BaseSequencer {
     override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
         const turn = ({ moduleId }: TestSpecification) => {
-            const at = LONGEST.indexOf(basename(moduleId, '.test.ts'));
+            const at = LONGEST.indexOf(path.basename(moduleId, '.test.ts'));
             return at < 0 ? LONGEST.length : at;
         };
         const sorted = await super.sort(files);
@@ -139,6 +136,7 @@ export default defineConfig(({ mode }) => ({
         tags: TAGS,
         projects: [
             {
+                ...emptyShop(),
                 plugins: [answers()],
                 test: {
                     name: 'unit',
@@ -153,6 +151,7 @@ export default defineConfig(({ mode }) => ({
                 },
             },
             {
+                ...emptyShop(),
                 plugins: [react(), answers()],
                 test: {
                     ...SCREENS,
@@ -162,11 +161,12 @@ export default defineConfig(({ mode }) => ({
                 },
             },
             {
-                plugins: [react(), answers(FIXTURE)],
-                resolve: { conditions: inShop(FIXTURE, defaultClientConditions) },
+                plugins: [react(), answers()],
+                ...shopOfTests('shop'),
                 test: { ...SCREENS, name: 'shop-screens', include: ['tests/shop/screens/**/*.test.tsx'] },
             },
             {
+                ...emptyShop(),
                 test: {
                     ...SERVER,
                     name: 'server',
@@ -177,23 +177,25 @@ export default defineConfig(({ mode }) => ({
                 },
             },
             {
-                resolve: { conditions: inShop(FIXTURE, defaultServerConditions) },
-                ssr: { resolve: { conditions: inShop(FIXTURE, defaultServerConditions) } },
-                test: { ...SERVER, name: 'shop-server', include: ['tests/shop/server/**/*.test.ts'] },
+                ...shopOfTests('shop'),
+                test: {
+                    ...SERVER,
+                    name: 'shop-server',
+                    env: { SHOP_IDENTITY: JSON.stringify({ pictures: ['https://example.com'] }) },
+                    include: ['tests/shop/server/**/*.test.ts'],
+                },
             },
             {
-                resolve: { conditions: inShop(EARLIER, defaultServerConditions) },
-                ssr: { resolve: { conditions: inShop(EARLIER, defaultServerConditions) } },
+                ...shopOfTests('earlierShop'),
                 test: { ...SERVER, name: 'earlier-server', include: ['tests/shop/earlier/*.test.ts'] },
             },
             {
-                plugins: [react(), answers(STATUSES)],
-                resolve: { conditions: inShop(STATUSES, defaultClientConditions) },
+                plugins: [react(), answers()],
+                ...shopOfTests('statusShop'),
                 test: { ...SCREENS, name: 'status-screens', include: ['tests/shop/statuses/*.test.tsx'] },
             },
             {
-                resolve: { conditions: inShop(STATUSES, defaultServerConditions) },
-                ssr: { resolve: { conditions: inShop(STATUSES, defaultServerConditions) } },
+                ...shopOfTests('statusShop'),
                 test: {
                     ...SERVER,
                     name: 'status-server',
@@ -201,6 +203,7 @@ export default defineConfig(({ mode }) => ({
                 },
             },
             {
+                ...emptyShop(),
                 test: {
                     name: 'e2e',
                     environment: 'node',

@@ -157,9 +157,9 @@ async function computeAll(url: string): Promise<void> {
     }
 }
 
-/** The data folder of a shop of this size, filled now or by an earlier run; `kind` keeps shops of another schema apart. */
-export async function filledFolder(n: number, kind = ''): Promise<string> {
-    const dataDir = path.join(tmpdir(), `shop-bench-${n}${kind}`);
+/** The data folder of a shop of this size, filled now or by an earlier run. */
+export async function filledFolder(n: number): Promise<string> {
+    const dataDir = path.join(tmpdir(), `shop-bench-${n}`);
     const mark = path.join(dataDir, 'filled');
     const isFilled = existsSync(mark) && readFileSync(mark, 'utf8') === GENERATOR;
     if (!isFilled) {

@@ -1,4 +1,4 @@
-import { STAGES } from '../server/db/seed/statuses';
+import { STAGES } from '../server/seed/statuses';
 
 /**
  * SQL that generates a shop of any size. Every value is computed from its row number, so that tables can be filled in

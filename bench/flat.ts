@@ -1,6 +1,6 @@
 import { type Language, LANGUAGES } from '../contract/languages';
 import { launchChromium } from '../tests/support/chromium';
-import { holdings, layoutShifts, load, openPage, uncovered, type App } from './page';
+import { heapOf, layoutShifts, load, openPage, uncovered, type App } from './page';
 
 const SIGN_IN = 'session/login';
 
@@ -21,7 +21,6 @@ export const ROUTES = [
     'default/banners',
     'default/purchase-operations',
     'default/purchase-operations/old',
-    'default/couriers',
     'default/apphome',
     'default/administration/admins-list',
     'default/administration/users-list',
@@ -100,9 +99,9 @@ export async function measureGrowth(app: App, user: object, { interpreted = fals
             );
         // The first visits load code and fill caches.
         await visit(5);
-        const before = await holdings(cdp);
+        const before = await heapOf(cdp);
         await visit(NAVIGATIONS / 2);
-        return (await holdings(cdp)).heap / before.heap;
+        return (await heapOf(cdp)) / before;
     } finally {
         await browser.close();
     }

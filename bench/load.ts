@@ -51,7 +51,7 @@ export const createAsk = (
 /** The bytes are those of an answer, where answers are compared. */
 export type Times = { p50: number; p95: number; calls: number; bytes?: number };
 
-export const timesOf = (sorted: number[]): Times => ({
+const timesOf = (sorted: number[]): Times => ({
     p50: sorted[Math.floor(sorted.length * 0.5)] ?? NaN,
     p95: sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * 0.95))] ?? NaN,
     calls: sorted.length,

@@ -190,10 +190,9 @@ export const layoutShifts = (page: Page) =>
         });
     });
 
-/** What a page holds after a garbage collection: heap in MB, nodes and listeners. */
-export async function holdings(cdp: CDPSession): Promise<{ heap: number; nodes: number; listeners: number }> {
+/** The heap of a page after a garbage collection, in MB. */
+export async function heapOf(cdp: CDPSession): Promise<number> {
     await cdp.send('HeapProfiler.collectGarbage');
     const { metrics } = await cdp.send('Performance.getMetrics');
-    const of = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? 0;
-    return { heap: of('JSHeapUsedSize') / 1e6, nodes: of('Nodes'), listeners: of('JSEventListeners') };
+    return (metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? 0) / 1e6;
 }

@@ -3,23 +3,23 @@
  * fails. Each size has its own data folder in the system's temporary folder, which is filled once (one minute for 100k,
  * 15 minutes for 1m) and reused. All kinds of calls are measured sequentially, each in all sizes in turn, the main ones
  * also with 8 and 32 concurrent calls. bench/out/server.md has the figures and the targets; each size adds a line to
- * bench/history.md. `--own` measures lists by a shop's fields instead. `--only orders` measures the kinds whose name contains that text, and adds nothing to the history.
+ * bench/history.md. `--only orders` measures the kinds whose name contains that
+ * text, and adds nothing to the history.
  */
 import { execFileSync } from 'node:child_process';
-import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
 import path from 'node:path';
 import { readOnlyOptions } from '../scripts/options';
 import { ROOT } from '../scripts/build/panel';
 import { filledFolder } from './fill';
+import { addToHistory } from './history';
 import { createAsk, measureMany, measureOne, type Ask, type Times } from './load';
 import { BUSY, shapesOf } from './shapes';
-import { measureOwnFields } from './ownFields';
 import { startShop, type ShopServer } from './shopServer';
 import { connectWriters, sizeOf, withoutTraces, writersOf } from './writers';
 
 const OUT = path.join(ROOT, 'bench/out');
-const HISTORY = path.join(ROOT, 'bench/history.md');
 const AIMS = { p95: 20, growth: 1.5, ordersPerSecond: 500, memory: 250, exportSeconds: 15 };
 const EXPORTED = 100_000;
 
@@ -108,7 +108,7 @@ async function start(rows: number): Promise<Running> {
     const dataDir = await filledFolder(rows);
     const server = await startShop(dataDir);
     let most = 0;
-    const look = () => (most = Math.max(most, server.usage().memory));
+    const look = () => (most = Math.max(most, server.memory()));
     const watching = setInterval(look, 1000);
     return {
         rows,
@@ -150,7 +150,7 @@ async function measureRest(
         busy[shape.name] = { 8: await run(8), 32: await run(32) };
         wide.close();
     }
-    const exported = await measureExport(server.baseUrl, server.token, () => server.usage().memory);
+    const exported = await measureExport(server.baseUrl, server.token, server.memory);
     const eight = createAsk(server.baseUrl, server.token, 8);
     const writes = await measureWrites(dataDir, rows, eight.ask);
     eight.close();
@@ -261,22 +261,10 @@ function table(reports: Report[]): string {
     ].join('\n');
 }
 
-const HEADER = `# History of \`npm run bench server\`
-
-A line for each size that was measured: kinds of call whose p95 is 20 ms or more, orders page 1 (p50 / p95 in ms, then requests
-a second with 8 and 32 at once), orders placed a second by 8, status steps a second by 8, 100,000 orders exported in s, the
-first statistics in ms, memory at most in MB, start in ms. Compare lines of one machine alone; a load above the number of
-cores says that it was busy with something else.
-
-| date | commit | machine | rows | over 20 ms | orders p1 | a second | placed | steps | export | statics | MB | start |
-|---|---|---|---|---|---|---|---|---|---|---|---|---|
-`;
-
 function remember(report: Report): void {
-    if (!existsSync(HISTORY)) writeFileSync(HISTORY, HEADER);
     const first = report.calls['orders, page 1'];
     const busy = report.busy['orders, page 1'];
-    const cells = [
+    addToHistory('bench server', [
         report.date.slice(0, 16).replace('T', ' '),
         report.commit,
         report.machine,
@@ -290,24 +278,17 @@ function remember(report: Report): void {
         ms(report.staticsColdMs),
         report.memory.toFixed(0),
         ms(report.startMs),
-    ];
-    appendFileSync(HISTORY, `| ${cells.join(' | ')} |\n`);
+    ]);
 }
 
 const USAGE = `Measures every kind of call with generated shops of these sizes against targets.
 
   npm run bench server -- --rows 10k,100k,1m
-  npm run bench server -- --only orders    the kinds whose name contains that text
-  npm run bench server -- --own            lists by a shop's fields beside those without`;
+  npm run bench server -- --only orders    the kinds whose name contains that text`;
 const values = readOnlyOptions(USAGE, {
     rows: { type: 'string', default: '10k,100k' },
     only: { type: 'string' },
-    own: { type: 'boolean', default: false },
 });
-if (values.own) {
-    for (const rows of values.rows.split(',').map(sizeOf)) console.log(await measureOwnFields(rows));
-    process.exit();
-}
 mkdirSync(OUT, { recursive: true });
 const reports: Report[] = [];
 const shops: Running[] = [];

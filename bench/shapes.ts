@@ -1,5 +1,5 @@
 import { PAGE_SIZE } from '../contract/constants';
-import { STAGES } from '../server/db/seed/statuses';
+import { STAGES } from '../server/seed/statuses';
 import { CATEGORIES, countsOf } from './fillSql';
 
 /** One kind of call. `turn` counts the calls, so that each can request another record. */

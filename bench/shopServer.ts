@@ -7,12 +7,11 @@ import { bundleIfChanged, SERVER } from '../scripts/build/serverBundle';
 export type ShopServer = {
     baseUrl: string;
     token: string;
-    pid: number;
     /** Milliseconds until the server was ready. */
     startMs: number;
-    /** The memory of the process in MB, and its CPU time in seconds. */
-    usage: () => { memory: number; cpu: number };
-    stop: (signal?: NodeJS.Signals) => Promise<void>;
+    /** The memory of the process in MB. */
+    memory: () => number;
+    stop: () => Promise<void>;
 };
 
 /** The server as `npm start` runs it. */
@@ -21,7 +20,7 @@ const PROGRAM = ['--max-semi-space-size=16', path.join(SERVER, 'main.js')];
 /**
  * Starts a server like `npm start` on an existing data folder. The first one creates the admin who sends the requests.
  */
-export async function startShop(dataDir: string, env: NodeJS.ProcessEnv = {}): Promise<ShopServer> {
+export async function startShop(dataDir: string): Promise<ShopServer> {
     const port = await freePort();
     const baseUrl = `http://127.0.0.1:${port}`;
     if (!(await bundleIfChanged())) throw new Error('The server could not be bundled.');
@@ -37,7 +36,6 @@ export async function startShop(dataDir: string, env: NodeJS.ProcessEnv = {}): P
             ADMIN_EMAIL: ADMIN.email,
             ADMIN_PASSWORD: ADMIN.password,
             LOG_LEVEL: 'warn',
-            ...env,
         },
         detached: true,
         stdio: ['ignore', 'ignore', 'inherit'],
@@ -56,21 +54,10 @@ export async function startShop(dataDir: string, env: NodeJS.ProcessEnv = {}): P
     return {
         baseUrl,
         token: access_token,
-        pid: child.pid!,
         startMs,
-        usage: () => {
-            const [rss, time] = execFileSync('ps', ['-o', 'rss=,time=', '-p', String(child.pid)])
-                .toString()
-                .trim()
-                .split(/\s+/);
-            const [seconds, minutes, hours = '0'] = time!.split(':').reverse();
-            return {
-                memory: Number(rss) / 1024,
-                cpu: Number(seconds) + 60 * Number(minutes) + 3600 * Number(hours),
-            };
-        },
-        stop: async (signal = 'SIGTERM') => {
-            child.kill(signal);
+        memory: () => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(child.pid)]).toString()) / 1024,
+        stop: async () => {
+            child.kill('SIGTERM');
             await gone;
         },
     };

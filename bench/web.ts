@@ -14,22 +14,12 @@ import { readOnlyOptions } from '../scripts/options';
 import { buildIfChanged, DIST, ROOT } from '../scripts/build/panel';
 import { launchChromium } from '../tests/support/chromium';
 import { PART } from '../src/resources/products/page/readiness';
-import { picturesDrawn, sessionOn } from '../tests/support/demo';
+import { sessionOn } from '../tests/support/demo';
 import { ADMIN, startServer } from '../tests/support/server';
 import { measureGrowth, measureShifts, NAVIGATIONS, ROUTES } from './flat';
 import { addToHistory, thisRun } from './history';
 import { median } from './measure';
-import {
-    answered,
-    holdings,
-    load,
-    longTasks,
-    openPage,
-    SPEEDS,
-    uncovered,
-    type App,
-    type Speed,
-} from './page';
+import { answered, heapOf, load, longTasks, openPage, SPEEDS, uncovered, type App, type Speed } from './page';
 import { serveApp } from './serve';
 
 readOnlyOptions(
@@ -80,8 +70,7 @@ await build({
 });
 pack(smallest);
 
-// With all pictures, because lists are measured with their thumbnails.
-const server = await startServer({ seed: 'demo', env: { SEED_PICTURES: '1000' } });
+const server = await startServer({ seed: 'demo' });
 const [panelSite, smallestSite] = [
     await serveApp(DIST, server.baseUrl),
     await serveApp(smallest, server.baseUrl),
@@ -115,9 +104,6 @@ let [growth, growthInterpreted, growthOfSmallest] = [0, 0, 0];
 const results: { app: string; speed: Speed; figures: Figures }[] = [];
 try {
     const user = await sessionOn(server.baseUrl, ADMIN);
-    // A first start draws pictures in the background; measuring waits until that is done.
-    console.error('Waiting for the demo shop’s pictures …');
-    await picturesDrawn(server.baseUrl, user.access_token);
     for (const speed of Object.keys(SPEEDS) as Speed[]) {
         const runs = apps.map((): Figures[] => []);
         // In turn, because the machine's speed can change from minute to minute.
@@ -181,7 +167,7 @@ async function measure(app: App, speed: Speed, user: object): Promise<Figures> {
             app.detail,
         );
         figures['back, ms'] = await answered(opened, () => page.goBack({ waitUntil: 'commit' }), app.row);
-        figures['heap, MB'] = (await holdings(cdp)).heap;
+        figures['heap, MB'] = await heapOf(cdp);
         figures['warm list, ms'] = await load(opened, app.url + app.list, app.row);
         return figures;
     } finally {

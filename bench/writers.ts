@@ -1,7 +1,7 @@
 import { runningCluster } from '../server/db/cluster';
 import { connect, type Database } from '../server/db/connect';
-import { STAGES } from '../server/db/seed/statuses';
-import { Refusal } from '../server/http/refusal';
+import { STAGES } from '../server/seed/statuses';
+import { Refusal } from '../server/base/refusal';
 import { placeOrder } from '../server/services/orders/placeOrder';
 import { ZONE } from './fill';
 import type { Ask } from './load';
@@ -13,13 +13,10 @@ export const sizeOf = (text: string): number => {
     return Number(digits) * { '': 1, k: 1_000, m: 1_000_000 }[unit.toLowerCase() as '' | 'k' | 'm'];
 };
 
-/** Writers that work concurrently. */
-export const AT_ONCE = 8;
-
 /** Connections to the database of a running shop for its writers. Deleting what they wrote takes longer than a call may. */
 export const connectWriters = (dataDir: string): Database =>
     connect(runningCluster(dataDir)!, undefined, {
-        connections: AT_ONCE,
+        connections: 8,
         statementMs: 600_000,
         queryMs: 600_000,
     });

@@ -26,6 +26,8 @@ export type Identity = {
     figures?: string;
     /** The countries whose phone numbers may be typed without their country code, the likeliest first. */
     phones?: readonly Country[];
+    /** The other websites whose pictures the panel of the reference server shows, `https://cdn.example.com`. */
+    pictures?: readonly string[];
 };
 
 /** The settings of a page by their names in `<meta name="shop-…" content="…">`, which any server of the panel may write. */
@@ -52,6 +54,7 @@ export const settingsOf = ({
     languages,
     pageSize,
     phones,
+    pictures: _pictures,
     ...same
 }: Identity): [name: string, content: string][] => {
     const names = typeof name === 'string' ? { en: name } : (name ?? {});

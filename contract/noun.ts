@@ -1,4 +1,4 @@
-import { extension, rest, type Call, type Calls } from './call';
+import { rest, type Call, type Calls } from './call';
 import type { Fields } from './fields/field';
 
 /** The permissions of a noun. Without `edit`, `show` allows both. */
@@ -70,26 +70,9 @@ export const noun = <const Calls extends Record<string, Call>, const Given exten
         : given;
 };
 
-/**
- * Registers a noun without declared calls, which uses plain REST (ra-data-simple-rest) at `/{name}`. With `base` it is
- * an extension, which other hosts may lack.
- */
-export const plainNoun = <const Given extends Omit<Noun, 'calls' | 'plain'> & { base?: 'extensions' }>({
-    base,
-    ...given
-}: Given) => {
-    const calls = rest(`/${given.name}`, ...Object.keys(given.fields ?? {}));
-    return noun({ ...given, plain: true, calls: base ? extension(calls) : calls }) as unknown as Omit<
-        Given,
-        'base'
-    > & {
-        plain: true;
-        calls: Record<
-            keyof typeof calls,
-            Given extends { base: 'extensions' } ? Call & { base: 'extensions' } : Call
-        >;
-    };
-};
+/** Registers a noun without declared calls, which uses plain REST (ra-data-simple-rest) at `/{name}`. */
+export const plainNoun = (given: Omit<Noun, 'calls' | 'plain'>): Noun =>
+    noun({ ...given, plain: true, calls: rest(`/${given.name}`, ...Object.keys(given.fields ?? {})) });
 
 /** The path of a record's page, of a noun whose records have one. */
 export const detailPath = ({ page, detail }: Pick<Noun, 'page' | 'detail'>): string | undefined =>

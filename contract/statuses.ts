@@ -87,6 +87,12 @@ export const FIRST_STATUS: Status = placed.find(id => !byId.get(id)?.retired) ??
 /** The statuses whose orders are sales. */
 export const EARNING_STATUSES: readonly Status[] = STATUSES.filter(id => !reversed.includes(id));
 
+/** The statuses of orders that are done: delivered or reversed. Any other is open, also one that the table lacks. */
+export const FINISHED_STATUSES: readonly Status[] = [...delivered, ...reversed];
+
+/** The statuses of orders that are not done. */
+export const OPEN_STATUSES: readonly Status[] = STATUSES.filter(id => !FINISHED_STATUSES.includes(id));
+
 /** The keys of the reasons that are offered for a step to this status. */
 export const reasonKeys = (id: Status): readonly string[] =>
     (byId.get(id)?.reasons ?? []).map((reason, at) =>

@@ -64,20 +64,20 @@ export type Role = {
 export type Customer = {
     id: Id;
     name?: string;
-    email?: string | null;
     phone?: string;
-    photo?: string | null;
-    locale?: string;
+    email?: string | null;
     country?: string;
     city?: string | null;
+    locale?: string;
+    is_active?: boolean;
+    admin_notes?: string | null;
+    photo?: string | null;
     device_type?: string;
     app_version?: string | null;
-    is_active?: boolean;
     orders_count?: number;
     total_spent?: number;
     last_order_at?: string | null;
     last_seen_at?: string | null;
-    admin_notes?: string | null;
     created_at?: string;
     updated_at?: string;
 };
@@ -150,6 +150,7 @@ export type Photo = {
     position?: number;
     alt?: string;
     alt_ar?: string;
+    version?: string;
 };
 
 export type Variant = {
@@ -169,6 +170,7 @@ export type Variant = {
         value_name?: string;
         value_name_ar?: string;
     }>;
+    version?: string;
 };
 
 export type Banner = {
@@ -180,10 +182,16 @@ export type Banner = {
     leads_nowhere?: boolean;
     shown_from?: string | null;
     shown_until?: string | null;
+    version?: string;
     created_at?: string;
 };
 
-export type Home = { banners?: Array<Banner>; products?: Array<ProductRow>; categories?: Array<CategoryRow> };
+export type Home = {
+    banners?: Array<Banner>;
+    products?: Array<ProductRow>;
+    categories?: Array<CategoryRow>;
+    version?: string;
+};
 
 export type ProductRow = {
     id: Id;
@@ -211,7 +219,6 @@ export type Order = {
     number?: string;
     status?: string;
     allowed_statuses?: Array<string>;
-    notes?: string | null;
     user?: { id?: Id | null; name?: string; phone?: string | null };
     items_count?: number;
     subtotal?: number;
@@ -232,6 +239,7 @@ export type Order = {
         admin?: { id?: Id; name?: string } | null;
         at?: string;
     }>;
+    notes?: string | null;
     created_at?: string;
     updated_at?: string;
 };
@@ -374,11 +382,11 @@ export type Calls = {
     'PUT /users/:id': {
         sends: {
             name?: string;
-            email?: string;
             phone?: string;
-            locale?: string;
+            email?: string;
             country?: string;
             city?: string | null;
+            locale?: string;
             is_active?: boolean;
             admin_notes?: string | null;
         };

@@ -16,6 +16,7 @@ const UNDOABLE: Record<string, readonly string[]> = {
     'terms-draft': [],
     settings: ['update'],
     notifications: ['create'],
+    views: [],
 };
 
 /** The fields of an admin that can be restored; the log has neither passwords nor photos. */

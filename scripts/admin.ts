@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
-import { readConfig, SetupError } from '../server/config';
+import { readConfig, SetupError } from '../server/base/config';
 import { connect } from '../server/db/connect';
 import { migrate } from '../server/db/migrate';
 import { addAdmin, resetPassword, resetSecondFactor } from '../server/services/staff/console';

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { archiveActivity, restoreActivity } from '../server/backup/activityArchive';
 import { whileNoOtherBackup } from '../server/backup/backup';
-import { readConfig, SetupError } from '../server/config';
+import { readConfig, SetupError } from '../server/base/config';
 import { migrate } from '../server/db/migrate';
 import { runCommand, say } from './command';
 import { databaseOf } from './database';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { whileNoOtherBackup, writeBackup } from '../server/backup/backup';
-import { readConfig, SetupError } from '../server/config';
+import { readConfig, SetupError } from '../server/base/config';
 import { openUsedStorage } from '../server/storage/open';
 import { megabytes, onlyArgument, runCommand, say, showProgress } from './command';
 import { databaseOf } from './database';

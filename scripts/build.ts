@@ -2,21 +2,24 @@
 import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+import type { Shop } from '../contract/fields/core';
 import { readOnlyOptions } from './options';
 import { DIST, fingerprint, FINGERPRINT_FILE, isPanelCurrent, replaceFolder, ROOT } from './build/panel';
-import { readIdentity } from './shop/identity';
+import { EMPTY, isUntouched, readShopFrom, SHOP } from './shop/folder';
 import { pointPages } from './shop/point';
 import { refuseFaultyShop } from './shop/refuse';
 
 readOnlyOptions('Builds the panel into dist, even if it is current.\n\n  npm run build', {});
 
-const shop = path.join(ROOT, 'shop');
-const hasIdentity = process.env.SHOP !== 'none' && existsSync(path.join(shop, 'identity.json'));
+refuseFaultyShop();
 const madeOf = fingerprint();
-// An empty folder costs the browser nothing.
-if (!refuseFaultyShop()) process.env.SHOP ||= 'none';
+// The pages that the build renders itself have nothing of the shop.
+readShopFrom(EMPTY);
+// A folder that describes nothing costs the browser nothing.
+if (isUntouched('panel.tsx') && (await describesNothing())) process.env.SHOP_FOLDER = EMPTY;
 
 // Any other value would bundle React's development build.
 process.env.NODE_ENV = 'production';
@@ -34,7 +37,10 @@ try {
     await writeFile(path.join(beside, FINGERPRINT_FILE), madeOf);
     await replaceFolder(DIST, beside, isPanelCurrent);
     // For a host that serves this folder; a start writes it again.
-    if (hasIdentity) pointPages(DIST, readIdentity(shop), shop);
+    if (existsSync(path.join(SHOP, 'identity.json'))) {
+        const { readIdentity } = await import('./shop/identity');
+        pointPages(DIST, readIdentity(SHOP), SHOP);
+    }
     console.log(`Built the panel in ${((Date.now() - began) / 1000).toFixed(1)} s.`);
 } catch (error) {
     // Vite's messages contain the location; the stack is internal to Vite.
@@ -42,6 +48,15 @@ try {
     process.exitCode = 1;
 } finally {
     await rm(beside, { recursive: true, force: true });
+}
+
+/** Whether the shop adds no field, no noun and no status. */
+async function describesNothing(): Promise<boolean> {
+    const { default: shop } = (await import(pathToFileURL(path.join(SHOP, 'index.ts')).href)) as {
+        default: Shop;
+    };
+    const { nouns = {}, fields = {}, statuses = [] } = shop;
+    return [nouns, statuses, ...Object.values(fields)].every(part => Object.keys(part).length === 0);
 }
 
 /** Writes a `.br` file beside each file that it makes smaller, so that the server need not compress. */

@@ -1,4 +1,4 @@
-import { SetupError } from '../server/config';
+import { SetupError } from '../server/base/config';
 import { readOptions } from './options';
 
 /** Prints a line for the operator. */

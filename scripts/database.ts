@@ -1,4 +1,4 @@
-import type { Config } from '../server/config';
+import type { Config } from '../server/base/config';
 import { startCluster, type Cluster } from '../server/db/cluster';
 
 /** The database of a command: the configured one, else the cluster of a running server, else one for its duration. */

@@ -3,12 +3,9 @@
  * reloading. Both end together.
  */
 import { spawn } from 'node:child_process';
-import path from 'node:path';
 import { refuseOldNode } from './node';
 import { readOnlyOptions } from './options';
 import { ROOT } from './build/panel';
-import { shopArguments } from './shop/conditions';
-import { readIdentity } from './shop/identity';
 import { refuseFaultyShop } from './shop/refuse';
 
 const USAGE = `Starts the server and Vite's server in front of it, both with hot reload, until Ctrl-C.
@@ -21,14 +18,18 @@ refuseOldNode();
 refuseFaultyShop();
 readOnlyOptions(USAGE, {});
 
-const folder = path.join(ROOT, 'shop');
-const env = { ...process.env, SHOP_IDENTITY: JSON.stringify(readIdentity(folder)) };
-
 const port = process.env.DEV_PORT || '5173';
 const children = [
-    ['node_modules/tsx/dist/cli.mjs', 'watch', ...shopArguments(), '--clear-screen=false', 'server/main.ts'],
+    [
+        'node_modules/tsx/dist/cli.mjs',
+        'watch',
+        '--clear-screen=false',
+        // Nothing of the folder is imported while it has a fault.
+        '--include=shop/**/*',
+        'scripts/devServer.ts',
+    ],
     ['node_modules/vite/bin/vite.js', '--port', port, '--clearScreen', 'false'],
-].map(args => spawn(process.execPath, args, { cwd: ROOT, env, stdio: 'inherit' }));
+].map(args => spawn(process.execPath, args, { cwd: ROOT, stdio: 'inherit' }));
 
 const endAll = (signal: NodeJS.Signals) => children.forEach(child => child.kill(signal));
 

@@ -10,8 +10,17 @@ import type { NounText } from '../contract/fields/ownNouns';
 import type { MenuGroup } from '../contract/noun';
 import { readOptions } from './options';
 import { ROOT } from './build/panel';
-import { SHOP_FILE } from './shop/conditions';
+import { ensureShop, isUntouched, SHOP } from './shop/folder';
 import { OPTIONS } from './shop/schema';
+
+const SHOP_FILE = path.join(SHOP, 'index.ts');
+/** The description of a shop that has none yet. */
+const INDEX = `import { defineShop } from '#core';
+
+/** What this shop decides (docs/configuring.md). */
+export default defineShop({
+});
+`;
 
 const GROUPS: readonly string[] = ['administration', 'ecommerce', 'shop'] satisfies MenuGroup[];
 /** The types that need more than their name. */
@@ -145,15 +154,15 @@ try {
     const first = fields.find(({ type }) => type === 'text');
     if (!first) throw new Mistake(`A record needs a text field for its name.\n\n${USAGE}`);
     if (!GROUPS.includes(values.group)) throw new Mistake(`There is no menu group "${values.group}".`);
-    if (!existsSync(SHOP_FILE)) run('npx', ['tsx', 'scripts/shop/shopNew.ts']);
-    const file = path.join(path.dirname(SHOP_FILE), 'nouns', `${plural}.ts`);
+    ensureShop();
+    const file = path.join(SHOP, 'nouns', `${plural}.ts`);
     if (existsSync(file)) throw new Mistake(`shop/nouns/${plural}.ts already exists.`);
-    const index = registered(readFileSync(SHOP_FILE, 'utf8'), plural);
+    const index = registered(isUntouched('index.ts') ? INDEX : readFileSync(SHOP_FILE, 'utf8'), plural);
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, nounFile(plural, fields, first.name));
     writeFileSync(SHOP_FILE, index);
     run('npx', ['oxfmt', file, SHOP_FILE]);
-    run('npx', ['tsx', 'scripts/shop/shopCheck.ts']);
+    run('npm', ['run', '--silent', 'shop', 'check']);
     process.stdout.write(
         `\nAdded ${plural}: shop/nouns/${plural}.ts, and a line in shop/index.ts. npm start makes its table.\n`,
     );

@@ -4,7 +4,7 @@
  * `<name>-panel-<version>.tar.gz` is for those with a back end of their own (docs/your-own-host.md).
  */
 import { LANGUAGES } from '../contract/languages';
-import { createWriteStream, existsSync } from 'node:fs';
+import { createWriteStream } from 'node:fs';
 import { mkdir, readdir, readFile, rename, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -15,7 +15,7 @@ import { API_BASE } from '../contract/constants';
 import { bundleConform } from './build/bundleConform';
 import { megabytes, say } from './command';
 import { readOnlyOptions } from './options';
-import { buildIfChanged, isReadAtStart, ROOT } from './build/panel';
+import { buildIfChanged, FINGERPRINT_FILE, located, ROOT } from './build/panel';
 import { bundleIfChanged } from './build/serverBundle';
 
 /** The commands of a running shop, with what they import. */
@@ -31,10 +31,14 @@ const COMMANDS = [
     'build/panel',
     'restore',
     'build/serverBundle',
-    'shop/conditions',
+    'shop/checked',
+    'shop/empty',
+    'shop/ensureShop',
+    'shop/folder',
     'shop/identify',
     'shop/identity',
     'shop/point',
+    'shop/refuse',
     'shop/words',
     'simulate',
     'startShop',
@@ -44,6 +48,7 @@ const COMMANDS = [
 /** What a release has, as paths from the checkout's folder. */
 export const RELEASED = [
     'CHANGELOG.md',
+    'LICENSE',
     'README.md',
     'contract',
     'dist',
@@ -58,17 +63,18 @@ export const RELEASED = [
     ...COMMANDS.map(name => `scripts/${name}.ts`),
     'scripts/start.mjs',
     'server',
+    'shop.empty',
     'tsconfig.json',
 ];
 
 /** The files at or under a path of the checkout, as paths from its folder with `/` between. */
 export async function filesOf(name: string): Promise<string[]> {
-    const full = path.join(ROOT, name);
+    const full = located(name);
     if (!(await stat(full)).isDirectory()) return [name];
     const entries = await readdir(full, { recursive: true, withFileTypes: true });
     return entries
         .filter(entry => entry.isFile())
-        .map(entry => path.relative(ROOT, path.join(entry.parentPath, entry.name)))
+        .map(entry => path.join(name, path.relative(full, path.join(entry.parentPath, entry.name))))
         .map(file => file.split(path.sep).join('/'));
 }
 
@@ -93,17 +99,17 @@ const identity = async (): Promise<{ name: string; version: string }> =>
 
 async function* entriesOf(names: string[], target = (name: string) => name): AsyncIterable<Entry> {
     for (const file of (await Promise.all(names.map(filesOf))).flat())
-        yield { name: target(file), content: await readFile(path.join(ROOT, file)) };
+        yield { name: target(file), content: await readFile(located(file)) };
 }
 
-/** What a start reads of the folder `shop`. */
-const identityFiles = async (): Promise<string[]> =>
-    existsSync(path.join(ROOT, 'shop')) ? (await filesOf('shop')).filter(isReadAtStart) : [];
+/** The folder `shop` without its packages and its history: a start reads its identity, and commands what it describes. */
+const shopFiles = async (): Promise<string[]> =>
+    (await filesOf('shop')).filter(file => !/\/(node_modules|\.git)\//.test(file));
 
 /** Writes the archive of the server into a folder and returns its path. */
 export async function writeRelease(folder: string): Promise<string> {
     const { name, version } = await identity();
-    return writeArchive(folder, `${name}-${version}`, entriesOf([...RELEASED, ...(await identityFiles())]));
+    return writeArchive(folder, `${name}-${version}`, entriesOf([...RELEASED, ...(await shopFiles())]));
 }
 
 /** The page of the panel, which says where the API lies: beside it, until its line is changed. */
@@ -111,13 +117,15 @@ const PAGE = 'dist/index.html';
 const API_LINE = `<meta name="shop-api" content="${API_BASE}" />`;
 
 async function* panelEntries(): AsyncIterable<Entry> {
-    const others = (await filesOf('dist')).filter(name => !name.startsWith(PAGE));
+    const others = (await filesOf('dist')).filter(
+        name => !name.startsWith(PAGE) && path.basename(name) !== FINGERPRINT_FILE,
+    );
     yield* entriesOf(others, name => name.replace(/^dist/, 'panel'));
     const page = await readFile(path.join(ROOT, PAGE), 'utf8');
     yield { name: 'panel/index.html', content: page.replace('<head>', `<head>\n${API_LINE}`) };
     yield { name: 'conform.mjs', content: await bundleConform() };
     yield* entriesOf(
-        ['docs/your-own-host.md', 'contract/openapi.json', 'contract/types.d.ts', 'examples/host'],
+        ['LICENSE', 'docs/your-own-host.md', 'contract/openapi.json', 'contract/types.d.ts', 'examples/host'],
         name => (name.startsWith('examples') ? name : path.posix.basename(name)),
     );
 }

@@ -2,7 +2,7 @@ import { verifyArchive } from '../server/backup/archive';
 import { schemaOf } from '../server/backup/database';
 import { openPhotos } from '../server/backup/photos';
 import { restoreBackup } from '../server/backup/restore';
-import { readConfig } from '../server/config';
+import { readConfig } from '../server/base/config';
 import { onlyArgument, runCommand, say, showProgress } from './command';
 import { databaseOf } from './database';
 

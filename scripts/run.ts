@@ -6,13 +6,14 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ROOT } from './build/panel';
 import { PROGRAMS } from './programs';
+import { ensureShop } from './shop/folder';
 
+ensureShop();
 const [command = '', name = ''] = process.argv.splice(2, 2);
 const programs = PROGRAMS[command]!;
-const [program, ...given] = programs[name]?.split(' ') ?? [];
-if (program) {
-    process.argv.splice(2, 0, ...given);
-    await import(pathToFileURL(path.join(ROOT, program)).href);
+const modules = programs[name]?.split(' ');
+if (modules) {
+    for (const file of modules) await import(pathToFileURL(path.join(ROOT, file)).href);
 } else {
     const isAsked = name === '--help';
     (isAsked ? process.stdout : process.stderr).write(

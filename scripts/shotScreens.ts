@@ -307,7 +307,6 @@ export const SCREENS: Screen[] = [
         },
     },
     { name: 'settings', path: '/default/administration/settings' },
-    { name: 'couriers', path: '/default/couriers' },
     { name: 'role-matrix', path: '/default/administration/role-matrix' },
     { name: 'profile', path: '/default/user-profile' },
     {

@@ -9,7 +9,7 @@ import path from 'node:path';
 import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
 import { launchChromium } from '../tests/support/chromium';
-import { picturesDrawn, sessionOn } from '../tests/support/demo';
+import { sessionOn } from '../tests/support/demo';
 import { ADMIN, startServer } from '../tests/support/server';
 import { CHANGE_HEADER, TOKEN_HEADER } from '../contract/constants';
 import { settled, signIn } from '../tests/support/signIn';
@@ -59,8 +59,7 @@ const looks: Look[] = LANGUAGES_TAKEN.flatMap(tongue =>
 
 if (!(await buildIfChanged())) throw new Error('The panel could not be built.');
 mkdirSync(FOLDER, { recursive: true });
-// With all pictures.
-const server = await startServer({ seed: 'demo', env: { SEED_PICTURES: '1000' } });
+const server = await startServer({ seed: 'demo' });
 const browser = await launchChromium();
 const complaints: string[] = [];
 let taken = 0;
@@ -88,7 +87,6 @@ async function sessionOf(chromium: Browser) {
     await signIn(await context.newPage(), server.baseUrl);
     const state = await context.storageState();
     const { access_token } = await sessionOn(server.baseUrl, ADMIN);
-    await picturesDrawn(server.baseUrl, access_token).catch((error: Error) => complaints.push(error.message));
     await changeTogether(access_token);
     await context.close();
     return state;

@@ -1,11 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { readConfig, SetupError, type Config } from '../server/config';
+import { readConfig, SetupError, type Config } from '../server/base/config';
 import { runningCluster } from '../server/db/cluster';
 import { connect } from '../server/db/connect';
 import { troubleOf } from '../server/db/failure';
 import { goShopping, NothingToBuy, type Sale } from '../server/services/orders/shopper';
+import { currencyDecimals } from '../contract/limits';
 import { failureText, say } from './command';
+import { SHOP } from './shop/folder';
+import { readIdentity } from './shop/identity';
 import { readOnlyOptions } from './options';
 
 const USAGE = `Simulates customers of the app on a shop whose server runs: they place orders, and products sell out.
@@ -16,6 +19,9 @@ const USAGE = `Simulates customers of the app on a shop whose server runs: they 
   npm run simulate -- --sell-out         one order of everything that is left of one product
 
 It uses the server's database: the one in DATA_DIR, or DATABASE_URL.`;
+
+/** The currency of the shop, beside each total. */
+const CURRENCY = readIdentity(SHOP).currency ?? 'SAR';
 
 const NO_SERVER = 'No running shop found. Start one with npm start, using the same DATA_DIR or DATABASE_URL.';
 
@@ -46,7 +52,12 @@ const positive = (name: string, text: string, most: number, isWhole: boolean): n
 };
 
 const describe = ({ number, customer, total, soldOut }: Sale) =>
-    [number, customer, `SAR ${total.toFixed(2)}`, ...soldOut.map(name => `sold out: ${name}`)].join(' · ');
+    [
+        number,
+        customer,
+        `${CURRENCY} ${total.toFixed(currencyDecimals(CURRENCY))}`,
+        ...soldOut.map(name => `sold out: ${name}`),
+    ].join(' · ');
 
 async function main() {
     const values = readOnlyOptions(USAGE, {

@@ -1,5 +1,5 @@
-import { readConfig, SetupError } from '../server/config';
-import { readBucket } from '../server/storage/location';
+import { readConfig, SetupError } from '../server/base/config';
+import { readBucket } from '../server/base/bucket';
 import { moveFiles } from '../server/storage/move';
 import { checkStorage, openStorage, openUsedStorage } from '../server/storage/open';
 import { megabytes, runCommand, say, showProgress } from './command';

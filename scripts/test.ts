@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { refuseOldNode } from './node';
 import { buildIfChanged, ROOT } from './build/panel';
+import { ensureShop } from './shop/folder';
 
 const USAGE = `Runs the type check, lint, the panel's build and all tests, or only the tests of some files.
 
@@ -23,6 +24,7 @@ if (filters.includes('--help')) {
     process.exit();
 }
 
+ensureShop();
 keepFilesInMemory();
 const folder = mkdtempSync(path.join(tmpdir(), 'shop-results-'));
 const results = path.join(folder, 'results.json');

@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
 import type { IncomingMessage, Server } from 'node:http';
 import { createServer, isIP } from 'node:net';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { buildApp } from './app';
 import { connectFirebase } from './cloud/firebase';
-import { readConfig, SetupError, type Config } from './config';
+import { readConfig, SetupError, type Config } from './base/config';
 import { startCluster } from './db/cluster';
-import { connect, type Db } from './db/connect';
+import { connect } from './db/connect';
 import { migrate } from './db/migrate';
-import { presentSignIn, seed, type FirstSignIn } from './db/seed';
-import { paintOpening } from './db/seed/paint';
+import { presentSignIn, seed, type FirstSignIn } from './seed';
 import { loggerOptions } from './http/logging';
 import type { Metrics } from './http/metrics';
-import { secretFile } from './secretFile';
+import { outliveStrayErrors, waitForHooks } from './hooks/run';
+import { secretFile } from './base/secretFile';
 import { giveNewPermissions } from './services/staff/newPermissions';
 import { prepareDummyHash } from './services/auth/passwords';
 import { checkStorage, openStorage } from './storage/open';
-import type { Storage } from './storage/storage';
 import { startWorkers } from './workers';
 import { addOwnColumns } from './db/reconcile';
 
@@ -100,6 +100,15 @@ function greet(config: Config, address: string, first: FirstSignIn | undefined, 
     );
 }
 
+/** Ends the calls and the shop's hooks that are under way. Most process managers kill after ten seconds, so it takes less. */
+async function drain(app: FastifyInstance): Promise<void> {
+    const patience = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);
+    const from = performance.now();
+    await app.close();
+    clearTimeout(patience);
+    await waitForHooks(DRAIN_MS - (performance.now() - from));
+}
+
 type Undo = (() => Promise<unknown> | unknown)[];
 
 /** Listens for Prometheus, if the settings say where, and answers a function that stops it. */
@@ -110,14 +119,6 @@ async function listenForMetrics(config: Config, metrics: Metrics | undefined): P
         throw listenError(error, port, host, 'METRICS_');
     });
     return () => void listening.close();
-}
-
-/** Fills an empty shop; answers how to sign in, and how many pictures of the demo may still be drawn. */
-async function fill(db: Db, config: Config, storage: Storage) {
-    const first = await seed(db, config, say);
-    const drawn = first ? await paintOpening(db, storage, config.seedPictures) : 0;
-    const signIn = first ?? (await presentSignIn(db, config));
-    return { signIn, isNew: !!first, pictures: config.seedPictures - drawn };
 }
 
 /** Starts everything in order, and returns a function that stops it in reverse order. */
@@ -151,7 +152,8 @@ async function start(config: Config): Promise<() => Promise<void>> {
         if (replica) undo.push(() => replica.close());
         const { added, roles } = await giveNewPermissions(database.db);
         if (roles.length > 0) say(`New permissions (${added.join(', ')}) were given to ${roles.join(', ')}.`);
-        const { signIn, isNew, pictures } = await fill(database.db, config, storage);
+        const first = await seed(database.db, config, { storage, say });
+        const signIn = first ?? (await presentSignIn(database.db, config));
         // In the folder that all servers of a shop share.
         const secret = config.secret ?? secretFile(join(config.dataDir, 'secret'));
         await prepareDummyHash();
@@ -169,19 +171,15 @@ async function start(config: Config): Promise<() => Promise<void>> {
             metrics,
             logger: loggerOptions(config, terminal),
         });
-        undo.push(async () => {
-            // Most process managers kill after ten seconds, so the drain is shorter than that.
-            const patience = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);
-            await app.close();
-            clearTimeout(patience);
-        });
+        undo.push(() => drain(app));
+        outliveStrayErrors(app.log);
         await app.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
             throw listenError(error, config.port, config.host);
         });
         undo.push(await listenForMetrics(config, metrics));
         const bound = app.server.address();
         const port = typeof bound === 'object' && bound ? bound.port : config.port;
-        greet(config, await addressOf(config, app.server, port), signIn, isNew);
+        greet(config, await addressOf(config, app.server, port), signIn, !!first);
 
         undo.push(
             startWorkers({
@@ -190,7 +188,6 @@ async function start(config: Config): Promise<() => Promise<void>> {
                 storage,
                 secret,
                 url: direct,
-                pictures,
                 ...firebase,
                 log: app.log,
             }),

@@ -2,12 +2,11 @@ import type { FastifyBaseLogger } from 'fastify';
 import { openConnection } from './backup/database';
 import { startBackups } from './backup/schedule';
 import type { Connected } from './cloud/firebase';
-import type { Config } from './config';
+import type { Config } from './base/config';
 import type { Database } from './db/connect';
 import { loggable } from './db/failure';
 import { startPace } from './db/salesVelocity';
 import { startStatistics } from './db/statistics/days';
-import { paintDrawings } from './db/seed/paint';
 import { smtpDelivery } from './mail/smtp';
 import { sweepChallenges } from './services/auth/factors/challenge';
 import { startMailer, sweepLetters, type Mailer } from './services/auth/mailer';
@@ -48,8 +47,6 @@ type Needs = {
     storage: Storage;
     /** Seals the links in letters. */
     secret: string;
-    /** How many pictures of the demo shop it draws at most. */
-    pictures: number;
     log: FastifyBaseLogger;
 } & Connected;
 
@@ -60,7 +57,6 @@ export function startWorkers({
     url,
     storage,
     secret,
-    pictures,
     gateway,
     cloud,
     log,
@@ -79,7 +75,6 @@ export function startWorkers({
     // Runs in the background.
     const swept = sweepFiles(db, storage).catch(warn('sweeping files failed'));
     const workers = [
-        paintDrawings(db, storage, log, pictures),
         startSender(db, gateway ? queuePushes : recordDelivery, log),
         gateway && startPushes(db, connectAlone('shop push'), gateway, log),
         cloud && startCloudAlerts(database, connectAlone('shop cloud'), cloud, log),

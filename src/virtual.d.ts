@@ -9,7 +9,7 @@ declare module 'papaparse' {
     const papa: {
         unparse: (
             rows: unknown[][],
-            options?: { escapeFormulae?: boolean; delimiter?: string; newline?: string },
+            options?: { escapeFormulae?: boolean; quotes?: boolean; delimiter?: string; newline?: string },
         ) => string;
         parse: {
             <Row>(
@@ -30,4 +30,9 @@ declare module 'papaparse' {
         };
     };
     export default papa;
+}
+
+interface ImportMetaEnv {
+    /** Whether the panel is built without anything of a shop (vite.config.ts): the build leaves out the code behind it. */
+    readonly SHOP_IS_EMPTY?: boolean;
 }

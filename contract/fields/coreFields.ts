@@ -1,14 +1,12 @@
 import { MOST_PRICE, MOST_STOCK } from '../limits';
+import { COUNTRIES } from '../shop';
 import type { Field } from './field';
 import { mostCharacters } from './limits';
 import type { ExtendedNoun } from './nouns';
 
-/** What no field of the core says: its texts are in i18n, and the database is asked for what it must not have twice by hand. */
+/** Options that no generated field of the core has: its texts are in i18n, and its migrations make constraints. */
 type NotOfCore = Partial<
-    Record<
-        'label' | 'help' | 'localised' | 'unique' | 'searched' | 'default' | 'see' | 'edit' | 'was' | 'unit',
-        never
-    >
+    Record<'label' | 'help' | 'localised' | 'unique' | 'searched' | 'see' | 'edit' | 'was' | 'unit', never>
 >;
 
 /**
@@ -59,21 +57,94 @@ export const CORE_FIELDS = {
         low_stock_threshold: { type: 'number', slot: true, decimals: 0, min: 0, max: MOST_STOCK },
         is_active: { type: 'yesno', slot: true },
     },
+    // One column shows the name in the reader's language.
     categories: {
-        name: { type: 'text', slot: true, required: true, max: 120 },
-        name_ar: { type: 'text', slot: true, required: true, max: 120 },
+        name: {
+            type: 'text',
+            required: true,
+            max: 120,
+            listed: true,
+            filtered: false,
+            sorted: false,
+            headings: ['name (english)', 'title', 'category name', 'الاسم (الإنجليزية)', 'الاسم بالإنجليزية'],
+        },
+        name_ar: {
+            type: 'text',
+            required: true,
+            max: 120,
+            listed: true,
+            filtered: false,
+            sorted: false,
+            headings: ['name (arabic)', 'arabic name', 'الاسم', 'الاسم (العربية)', 'الاسم بالعربية'],
+        },
     },
     customers: {
-        name: { type: 'text', slot: true, required: true, max: 120 },
-        email: { type: 'text', slot: true },
-        phone: { type: 'phone', slot: true, required: true },
-        locale: { type: 'text', slot: true, required: true, max: 10 },
-        country: { type: 'text', slot: true, required: true },
-        city: { type: 'text', slot: true, max: 120 },
-        is_active: { type: 'yesno', slot: true },
-        admin_notes: { type: 'text', slot: true, long: true, max: 5000 },
+        name: {
+            type: 'text',
+            required: true,
+            max: 120,
+            listed: true,
+            filtered: false,
+            headings: ['customer', 'customer name', 'full name', 'الاسم', 'اسم العميل', 'العميل'],
+        },
+        phone: {
+            type: 'phone',
+            international: true,
+            required: true,
+            filtered: false,
+            sorted: false,
+            headings: [
+                'phone number',
+                'mobile',
+                'telephone',
+                'billing phone',
+                'default address phone',
+                'الهاتف',
+                'الجوال',
+                'رقم الجوال',
+            ],
+        },
+        email: {
+            type: 'email',
+            listed: true,
+            filtered: false,
+            headings: ['e-mail', 'email address', 'billing email', 'البريد الإلكتروني', 'البريد'],
+        },
+        country: {
+            type: 'country',
+            required: true,
+            countries: COUNTRIES,
+            listed: true,
+            filtered: false,
+            headings: ['country code', 'billing country', 'default address country code', 'الدولة', 'البلد'],
+        },
+        city: {
+            type: 'text',
+            max: 120,
+            filtered: false,
+            sorted: false,
+            headings: ['town', 'billing city', 'default address city', 'المدينة'],
+        },
+        locale: {
+            type: 'locale',
+            required: true,
+            languages: ['ar', 'en'],
+            default: 'ar',
+            filtered: false,
+            sorted: false,
+            headings: ['language', 'اللغة'],
+        },
+        is_active: {
+            type: 'yesno',
+            default: true,
+            listed: true,
+            filtered: false,
+            sorted: false,
+            headings: ['active', 'status', 'الحالة', 'نشط'],
+        },
+        admin_notes: { type: 'text', long: true, max: 5000, headings: ['notes', 'note', 'ملاحظات'] },
     },
-    orders: { notes: { type: 'text', slot: true, long: true, max: 5000 } },
+    orders: { notes: { type: 'text', long: true, max: 5000 } },
     banners: {},
 } as const satisfies Record<ExtendedNoun, Readonly<Record<string, CoreField>>>;
 

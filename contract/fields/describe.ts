@@ -2,7 +2,7 @@ import type { Language } from '../languages';
 import type { Noun } from '../noun';
 import { eachOf, type PlainField } from './describeField';
 import type { Field, Fields, Label } from './field';
-import { isWords } from './limits';
+import { choiceLabel, isWords } from './limits';
 import { nameBeside } from './names';
 import { EXTENDED_NOUNS, type ExtendedNoun } from './nouns';
 import { registered, type OwnNoun } from './ownNouns';
@@ -52,9 +52,10 @@ const labelsOf = (resource: string, field: PlainField): Labelled[] => {
             ? labelled(`resources.${resource}.fields.${nameBeside(field.name)}`, field.label)
             : []),
         ...labelled(`${parts}.help`, field.help),
+        ...labelled(`${parts}.says`, field.type === 'text' ? field.says : undefined),
         ...labelled(`${parts}.unit`, field.type === 'number' ? field.unit : undefined),
-        ...('choices' in field ? Object.entries(field.choices) : []).flatMap(([id, label]) =>
-            labelled(`${parts}.choices.${id}`, label),
+        ...('choices' in field ? Object.entries(field.choices) : []).flatMap(([id, choice]) =>
+            labelled(`${parts}.choices.${id}`, choiceLabel(choice)),
         ),
     ];
 };

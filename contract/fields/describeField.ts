@@ -1,5 +1,6 @@
 import type { Language } from '../languages';
 import type { Field, Label } from './field';
+import { isLong as hasLines } from './limits';
 import { humanised, nameBeside } from './names';
 import { EXTENDED_NOUNS, OPTION_NOUNS, REFERENCED_NOUNS } from './nouns';
 
@@ -41,8 +42,8 @@ const NEVER_SORTED: readonly Field['type'][] = ['choices', 'reference', 'colour'
 
 /** A field with what its description leaves open; `isOwn` for those of the shop's nouns. */
 export const described = (resource: string, isOwn: boolean, name: string, field: Field): PlainField => {
-    const isLong = field.type === 'text' && field.long === true;
     const { type } = field;
+    const isLong = hasLines(field);
     return {
         name,
         label: humanised(type === 'reference' ? nameBeside(name) : name),
@@ -81,6 +82,10 @@ export const eachOf = (resource: string, isOwn: boolean, name: string, field: Fi
         { ...rest, ...(was && { was: `${was}_ar` }), name: `${name}_ar`, language: 'ar' },
     ];
 };
+
+/** Whether records may be without a value: any field, but a required one of the core, which has been there from the start. */
+export const mayBeEmpty = ({ type, isCore, required }: PlainField): boolean =>
+    type !== 'yesno' && type !== 'choices' && !(isCore && required);
 
 const RANGES: readonly Field['type'][] = ['number', 'money', 'date', 'moment'];
 

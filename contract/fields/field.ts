@@ -3,6 +3,9 @@ import type { Language } from '../languages';
 /** A text for readers: one for all languages, or one a language. Without the reader's language English is shown. */
 export type Label = string | Partial<Record<Language, string>>;
 
+/** A choice: its label, or with `retired` one that records keep and that is offered no more. */
+export type Choice = Label | { label: Label; retired: true };
+
 /** What a field of any type may say. */
 type Common = {
     /** Its name on screen; without one, the name in code as words. */
@@ -15,7 +18,7 @@ type Common = {
     unique?: boolean;
     /** Whether its column is shown in the list from the start. By default it is offered and hidden. */
     listed?: boolean;
-    /** Whether a search of the list finds its words; of `text` and `phone`. By default false. */
+    /** Whether a search of the list finds its words; of `text`, `phone` and `email`. By default false. */
     searched?: boolean;
     /** Whether the list is filtered by it, sorted by it, and whether files, the grid and the bulk edit have it. By default true. */
     filtered?: boolean;
@@ -39,14 +42,18 @@ type Common = {
 /**
  * A field of a noun's records, as plain data: the browser reads it without zod, and the server's schema is made of it
  * (contract/schemas/fields.ts). Both nouns of their own and the fields that a shop adds are described so.
- * - `text`: one line of at most `max` characters, by default 200; with `long` several lines of at most 10,000. `pattern` is a
- * regular expression that the whole text matches.
- * - `phone`: a phone number, in Latin digits.
+ * - `text`: one line of at most `max` characters, by default 200; with `long` several lines of at most 10,000, with `rich` such
+ * lines with headings, lists, links and emphasis, as HTML that the server sanitizes. `pattern` is a regular expression that the
+ * whole text matches.
+ * - `phone`: a phone number, in Latin digits; with `international` one with its country code, `+966501234567`.
+ * - `email`: an e-mail address, in lower case.
+ * - `country`: the code of a country (ISO 3166-1), `SA`: one of `countries`, or any of the world without them.
+ * - `locale`: a language tag (BCP 47), `ar` or `zh-Hant`; `languages` are those that are offered.
  * - `number`: from `min` to `max`, with at most `decimals` decimals; `unit` is shown beside it.
  * - `money`: an amount in the shop's currency, with its decimals: two or none.
  * - `date`: a day, `2026-11-27`. `yesno`: true or false.
  * - `moment`: a time, ISO 8601 with an offset; `2026-11-27T10:00:00.000Z` in answers.
- * - `choice`: one of `choices`, each an id with its label; `choices`: any number of them, as a list.
+ * - `choice`: one of `choices`, each an id with its label, or `{ label, retired: true }`; `choices`: any number of them, as a list.
  * - `reference`: the id of a record of the noun `to`; the name of the field ends with `_id`.
  * - `colour`: `#0b6b80`. `photo`: the address of a picture, `https://…` or a path of the same host.
  *
@@ -58,12 +65,18 @@ export type Field = Common &
               type: 'text';
               max?: number;
               long?: boolean;
+              rich?: boolean;
               pattern?: string;
+              /** The error of a text that does not match `pattern`, a sentence: `Enter the 8 digits of the batch.` */
+              says?: Label;
               /** Two fields, one in English and one in Arabic: `care` and `care_ar`. */
               localised?: boolean;
               default?: string;
           }
-        | { type: 'phone'; max?: number; default?: string }
+        | { type: 'phone'; max?: number; international?: boolean; default?: string }
+        | { type: 'email' }
+        | { type: 'country'; countries?: readonly string[]; default?: string }
+        | { type: 'locale'; languages?: readonly string[]; default?: string }
         | {
               type: 'number';
               unit?: Label;
@@ -76,8 +89,8 @@ export type Field = Common &
         | { type: 'date'; default?: string }
         | { type: 'moment' }
         | { type: 'yesno'; default?: boolean }
-        | { type: 'choice'; choices: Readonly<Record<string, Label>>; default?: string }
-        | { type: 'choices'; choices: Readonly<Record<string, Label>> }
+        | { type: 'choice'; choices: Readonly<Record<string, Choice>>; default?: string }
+        | { type: 'choices'; choices: Readonly<Record<string, Choice>> }
         | { type: 'reference'; to: string }
         | { type: 'colour'; default?: string }
         | { type: 'photo' }

@@ -1,5 +1,5 @@
 import { MOST_PRICE } from '../limits';
-import type { Field } from './field';
+import type { Choice, Field, Label } from './field';
 
 type Of<Type extends Field['type']> = Extract<Field, { type: Type }>;
 
@@ -12,23 +12,37 @@ export const rangeOf = (field: Of<'number' | 'money'>): { min: number; max: numb
         ? { min: field.min ?? 0, max: field.max ?? MOST_PRICE }
         : { min: field.min ?? -MOST_NUMBER, max: field.max ?? MOST_NUMBER };
 
-/** The most characters of a text. */
-export const mostCharacters = (field: Of<'text' | 'phone' | 'photo'>): number =>
-    field.type === 'photo' ? 500 : (field.max ?? (field.type === 'phone' ? 30 : field.long ? 10_000 : 200));
+/** Whether a field has several lines, which no table and no filter has room for. */
+export const isLong = (field: Field): boolean =>
+    field.type === 'text' && (field.long === true || field.rich === true);
 
-/** Whether a whole text matches the pattern of its field; it does if there is none. */
-export const matchesPattern = (field: Of<'text' | 'phone'>, text: string): boolean =>
-    field.type === 'phone' ||
-    field.pattern === undefined ||
-    new RegExp(`^(?:${field.pattern})$`, 'u').test(text);
+/** The types whose values are texts that are typed. */
+export type TextField = Of<'text' | 'phone' | 'email' | 'locale' | 'photo'>;
+
+const MOST = { text: 200, phone: 30, email: 254, locale: 10, photo: 500 };
+
+/** The most characters of a text. */
+export const mostCharacters = (field: TextField): number =>
+    ('max' in field ? field.max : undefined) ?? (isLong(field) ? 10_000 : MOST[field.type]);
+
+/** The label of a choice. */
+export const choiceLabel = (choice: Choice): Label =>
+    typeof choice === 'object' && 'retired' in choice ? choice.label : choice;
+
+/** The ids of the choices that a record may be given: all but the retired ones. */
+export const offeredChoices = ({ choices }: Of<'choice' | 'choices'>): string[] =>
+    Object.entries(choices).flatMap(([id, choice]) =>
+        typeof choice === 'object' && 'retired' in choice ? [] : id,
+    );
+
+/** The most choices that an input lists; more are found by typing. */
+export const MOST_LISTED_CHOICES = 20;
 
 /** Whether the values of a field are numbers. */
 export const isNumeric = ({ type }: Pick<Field, 'type'>): boolean => type === 'number' || type === 'money';
 
-/** Whether values of a field are words, of which a filter finds a part. */
-export const isWords = ({ type }: Pick<Field, 'type'>): boolean => type === 'text' || type === 'phone';
+/** Whether lists order the values of a field as names. */
+export const isNamed = ({ type }: Pick<Field, 'type'>): boolean => type === 'text' || type === 'phone';
 
-/** A colour as it is stored. */
-export const COLOUR = /^#[0-9a-f]{6}$/;
-/** The address of a picture: of this host, or with https. */
-export const PICTURE = /^(https:\/\/[^\s/]+)?\/[^\s]*$/;
+/** Whether values of a field are words, of which a filter finds a part. */
+export const isWords = (field: Pick<Field, 'type'>): boolean => isNamed(field) || field.type === 'email';

@@ -79,11 +79,14 @@ export const gridFields = (noun: ExtendedNoun): string[] => [
     ...plainFields(EXTENDED_NOUNS[noun]).flatMap(({ name, grid }) => (grid ? name : [])),
 ];
 
+/** A required field of the core has a value in every record; one of the shop may have been added later. */
+type CoreValue<F> = F extends { required: true } ? NonNullable<ValueOf<F>> : ValueOf<F>;
+
 /** The values of a noun's plain fields in an answer, by name. */
 export type PlainValues<Noun extends ExtendedNoun> = {
-    -readonly [Name in keyof (PlainOf<Noun> & DeclaredFields<Noun>)]: ValueOf<
-        (PlainOf<Noun> & DeclaredFields<Noun>)[Name]
-    >;
+    -readonly [Name in keyof (PlainOf<Noun> & DeclaredFields<Noun>)]: Name extends keyof PlainOf<Noun>
+        ? CoreValue<PlainOf<Noun>[Name]>
+        : ValueOf<(PlainOf<Noun> & DeclaredFields<Noun>)[Name]>;
 };
 
 /** Picks the values of a noun's plain fields from a record. */

@@ -42,8 +42,8 @@ export const LOGGED_NOUNS = [
     'notifications',
     'roles',
     'admins',
-    'couriers',
     'settings',
+    'views',
 ] as const;
 
 /** The nouns with one record, which is called as its noun. */

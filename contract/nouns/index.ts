@@ -5,7 +5,6 @@ import { activity } from './activity';
 import { admins } from './admins';
 import { banners } from './banners';
 import { categories, options, siblings, values } from './categories';
-import { couriers } from './couriers';
 import { adminFactors, roleFactors, secondFactor, secondStep } from './factors';
 import { devices } from './devices';
 import { feed } from './feed';
@@ -27,47 +26,6 @@ import { views } from './views';
 
 /**
  * The nouns of the core by name. Those that a shop adds in its folder come to them (`nouns` below).
- *
- * | noun                | calls                                                                            |
- * |---------------------|----------------------------------------------------------------------------------|
- * | session             | POST /auth/login · POST /auth/logout                                             |
- * | profile             | GET /profile · POST /profile                                                     |
- * | sessions            | GET · DELETE · POST that ends all others (an extension)                          |
- * | statics             | GET /statics, parts of it · GET a range, best sellers, work queue (extensions)   |
- * | admins              | GET · POST · PATCH (by POST) · DELETE · GET all (an extension)                   |
- * | roles               | GET · POST · PUT · DELETE                                                        |
- * | users               | GET · PUT · DELETE · GET one, GET by ids, GET all (extensions)                   |
- * | terms               | GET · PUT (an extension)                                                         |
- * | terms-draft         | GET · PUT · DELETE · POST to publish it (an extension)                           |
- * | terms-versions      | GET (an extension)                                                               |
- * | notifications       | GET · POST · DELETE · GET an audience, GET the gateway (an extension)            |
- * | categories          | GET · GET one · POST form · PUT form (by POST) · DELETE · GET filtered or all (extensions) |
- * | siblings            | GET of a category                                                                |
- * | options             | GET and POST of a category · PUT (by POST) · DELETE                              |
- * | values              | DELETE                                                                           |
- * | products            | GET · GET one · POST to a category · PUT · DELETE · GET filtered or all, POST many changes (extensions) |
- * | photos              | POST form to a product · PUT form (by POST) · DELETE · PUT texts (an extension)  |
- * | variants            | POST to a product · PUT · DELETE                                                 |
- * | stock               | GET its history, GET items (by POST), POST adjustments (an extension)            |
- * | banners             | GET · POST form · DELETE · GET filtered, PUT its schedule (extensions)           |
- * | home                | GET · POST                                                                       |
- * | purchase-operations | GET (by POST) · PUT · GET all, GET its timeline, POST prints, refunds (extensions) |
- * | items               | GET of an order                                                                  |
- * | activity            | GET (an extension)                                                               |
- * | journal             | POST what is undone (an extension)                                               |
- * | feed                | GET, a stream · POST what is cleared (an extension)                              |
- * | views               | GET of a list · PUT · DELETE (an extension)                                       |
- * | couriers            | GET · GET one · POST · PUT · DELETE, ordinary REST (an extension)                |
- * | devices             | PUT · POST removals and taps, with the app's key (an extension)                  |
- * | settings            | GET · PUT form (by POST) (an extension)                                          |
- * | seller              | GET (an extension)                                                               |
- * | shop                | GET without a session (an extension)                                             |
- * | admin-links         | POST an invitation, POST it again, POST a reset link (an extension)              |
- * | password-links      | POST a request, GET (by POST), POST a new password, without a session (an extension) |
- * | second-factor       | GET · POST and PUT of the app, passkeys and recovery codes (an extension)        |
- * | second-step         | POST · GET and POST of a passkey, without a session (an extension)               |
- * | role-factors        | GET · PUT (an extension)                                                         |
- * | admin-factors       | GET · POST that resets them (an extension)                                       |
  */
 const core = {
     session,
@@ -97,7 +55,6 @@ const core = {
     journal,
     feed,
     views,
-    couriers,
     devices,
     settings,
     seller,

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { Call } from '../call';
 import type { Noun } from '../noun';
-import { ownNouns } from '../fields/ownFields';
 import { api, nouns } from '../nouns';
 import { admin } from './admins';
 import { banner } from './banners';
@@ -10,7 +9,6 @@ import { ownRecord } from './fields';
 import { home } from './home';
 import { photo, product, productRow, variant } from './products';
 import { item, order } from './purchases';
-import { recordSchema } from './records';
 import { role } from './roles';
 import { profile } from './session';
 import { recent, salesPerCategory, salesPerDevice, salesPerMonth, statics } from './statics';
@@ -42,7 +40,7 @@ const ofFolder: Partial<Record<keyof typeof api, Records>> = {
 const records: Record<string, Records> = {
     ...Object.fromEntries(
         Object.values<Noun>(nouns).flatMap(({ name, fields }) =>
-            fields ? [[name, { record: name in ownNouns ? ownRecord(name) : recordSchema(fields) }]] : [],
+            fields ? [[name, { record: ownRecord(name) }]] : [],
         ),
     ),
     ...ofFolder,

@@ -40,6 +40,8 @@ export const banner = z.object({
     /** When the app shows it; null without a limit. Only hosts with the extensions have them. */
     shown_from: instant.nullable().optional(),
     shown_until: instant.nullable().optional(),
+    /** Of these times, for If-Match; other hosts may omit it. */
+    version: z.string().optional(),
     ...plainAnswer('banners'),
     created_at: instant,
 });

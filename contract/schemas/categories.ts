@@ -1,13 +1,10 @@
 import { z } from 'zod';
-import { mostOf } from '../fields/coreFields';
 import { MOST_VALUES } from '../constants';
-import { givenId, id, instant, key, line, pageQuery } from './wire';
+import { givenId, id, instant, key, pageQuery } from './wire';
 import { plainAnswer, plainBody, plainOrder, plainQuery } from './fields';
 
 /** The text fields of the form; the photo is a file besides. */
 export const categoryBody = z.object({
-    name: line(mostOf('categories', 'name')),
-    name_ar: line(mostOf('categories', 'name_ar')),
     /** Omitted or empty for a root. */
     parent_id: z.preprocess(value => (value === '' ? null : value), givenId.nullish()),
     ...plainBody('categories'),
@@ -68,14 +65,12 @@ export type OptionBody = z.infer<typeof optionBody>;
 /** A row of a list. */
 export const category = z.object({
     id,
-    name: z.string(),
-    name_ar: z.string(),
+    ...plainAnswer('categories'),
     photo: z.string().nullable(),
     parent_id: id.nullable(),
     ancestors: z.array(ancestor),
     products_count: z.number().int(),
     children_count: z.number().int(),
-    ...plainAnswer('categories'),
     created_at: instant,
     updated_at: instant,
 });
@@ -88,6 +83,7 @@ export const categoryNode = z.object({
     name: z.string(),
     name_ar: z.string(),
     products_count: z.number().int(),
+    updated_at: instant,
 });
 export type CategoryNode = z.infer<typeof categoryNode>;
 

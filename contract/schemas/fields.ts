@@ -1,7 +1,12 @@
 import { z } from 'zod';
+import type { PlainOf } from '../fields/coreFields';
 import { EXTENDED_NOUNS, type ExtendedNoun } from '../fields/nouns';
+import { mayBeEmpty } from '../fields/describeField';
 import type { Field } from '../fields/field';
-import { COLOUR, matchesPattern, mostCharacters, PICTURE, rangeOf } from '../fields/limits';
+import { countriesOf } from '../fields/countries';
+import { COLOUR, matchesForm, LOCALE } from '../fields/forms';
+import { isLong, offeredChoices, mostCharacters, rangeOf } from '../fields/limits';
+import { E164, plainPhone } from '../fields/phones';
 import {
     plainFields,
     plainFilters,
@@ -11,7 +16,19 @@ import {
     type PlainValues,
 } from '../fields/plainFields';
 import { nameBeside } from '../fields/names';
-import { filter, flag, givenAmount, givenDate, givenId, id, instant, line, text, typedPhone } from './wire';
+import {
+    email,
+    filter,
+    flag,
+    givenAmount,
+    givenDate,
+    givenId,
+    id,
+    instant,
+    line,
+    text,
+    typedPhone,
+} from './wire';
 
 /** A number of at most so many decimals, as it is sent; form data sends it as text. */
 const givenDecimal = (field: Extract<Field, { type: 'number' | 'money' }>) => {
@@ -38,28 +55,42 @@ const givenList = (value: unknown): unknown =>
 
 const SENT: { [Type in Field['type']]: (field: Extract<Field, { type: Type }>) => z.ZodType } = {
     text: field => {
-        const whole = (field.long ? text : line)(mostCharacters(field));
-        return field.pattern === undefined ? whole : whole.refine(value => matchesPattern(field, value));
+        const whole = (isLong(field) ? text : line)(mostCharacters(field));
+        if (field.pattern === undefined) return whole;
+        return whole.refine(value => value.length > mostCharacters(field) || matchesForm(field, value), {
+            params: { says: field.says },
+        });
     },
-    phone: field => typedPhone.min(1).max(mostCharacters(field)),
+    phone: field =>
+        field.international
+            ? z
+                  .string()
+                  .overwrite(given => plainPhone(given))
+                  .regex(E164)
+            : typedPhone.min(1).max(mostCharacters(field)),
+    email: () => email,
+    country: field => z.enum(countriesOf(field)),
+    locale: field => z.string().trim().max(mostCharacters(field)).regex(LOCALE),
     number: givenDecimal,
     money: givenDecimal,
     date: () => givenDate,
     yesno: () => flag,
     moment: () => instant.transform(at => new Date(at).toISOString()),
-    choice: ({ choices }) => z.enum(Object.keys(choices)),
-    choices: ({ choices }) =>
-        z.preprocess(
+    choice: field => z.enum(offeredChoices(field)),
+    choices: field => {
+        const offered = offeredChoices(field);
+        return z.preprocess(
             givenList,
             z
                 .array(z.string())
-                .refine(given => given.every(one => Object.hasOwn(choices, one)))
+                .refine(given => given.every(one => offered.includes(one)))
                 // In the order of their description, each once.
-                .transform(given => Object.keys(choices).filter(one => given.includes(one))),
-        ),
+                .transform(given => offered.filter(one => given.includes(one))),
+        );
+    },
     reference: () => givenId,
     colour: () => z.string().trim().toLowerCase().regex(COLOUR),
-    photo: field => line(mostCharacters(field)).refine(value => PICTURE.test(value)),
+    photo: field => line(mostCharacters(field)).refine(value => matchesForm(field, value)),
 };
 
 /** A value of a field as it is sent. An empty text is null, and form data has no null. */
@@ -72,22 +103,27 @@ const sentOf = (field: Field): z.ZodType => {
     );
 };
 
-/** A value of a field as it is answered. A required one is null in records from before the field was added. */
-const answeredOf = ({ type }: Field): z.ZodType => {
+/** A value of a field as it is answered. A required one of the shop is null in records from before the field was added. */
+const answeredOf = (field: PlainField): z.ZodType => {
+    const value = valueOf(field);
+    return mayBeEmpty(field) ? value.nullable() : value;
+};
+
+const valueOf = ({ type }: Field): z.ZodType => {
     switch (type) {
         case 'number':
         case 'money':
-            return z.number().nullable();
+            return z.number();
         case 'yesno':
             return z.boolean();
         case 'reference':
-            return id.nullable();
+            return id;
         case 'choices':
             return z.array(z.string());
         case 'moment':
-            return instant.nullable();
+            return instant;
         default:
-            return z.string().nullable();
+            return z.string();
     }
 };
 
@@ -104,12 +140,12 @@ export const guardedBy = (schema: z.ZodType): PlainField | undefined => guards.g
 const answerOf = (field: PlainField): z.ZodType =>
     field.see ? guarded(field, answeredOf(field).optional()) : answeredOf(field);
 
-/** The name of a record that a field refers to, as the server answers it beside the id. */
+/** The name of a record that a field refers to, as the server answers it beside the id to those who may read the record. */
 const named = z.object({ id, name: z.string(), name_ar: z.string().optional() }).nullable().optional();
 
 /**
- * The schema of a record of one of the shop's nouns. The server answers the names of records that it refers to beside their ids;
- * other hosts may leave them out.
+ * The schema of a record of one of the shop's nouns. The server answers the names of records that it refers to beside their ids
+ * to those who may read them; other hosts may leave them out.
  */
 export const ownRecord = (noun: string): z.ZodObject =>
     z.object({
@@ -134,14 +170,18 @@ export const ownRecordBody = (noun: string): z.ZodObject =>
 type Schemas<Noun extends ExtendedNoun> = {
     [Name in keyof PlainValues<Noun>]: z.ZodType<PlainValues<Noun>[Name]>;
 };
-type Optional<Noun extends ExtendedNoun> = {
-    [Name in keyof PlainValues<Noun>]: z.ZodOptional<z.ZodType<PlainValues<Noun>[Name]>>;
+type Bodies<Noun extends ExtendedNoun> = {
+    [Name in keyof PlainValues<Noun>]: Name extends keyof PlainOf<Noun>
+        ? PlainOf<Noun>[Name] extends { required: true }
+            ? z.ZodType<PlainValues<Noun>[Name]>
+            : z.ZodOptional<z.ZodType<PlainValues<Noun>[Name]>>
+        : z.ZodOptional<z.ZodType<PlainValues<Noun>[Name]>>;
 };
 const each = (fields: readonly PlainField[], schemaOf: (field: PlainField) => z.ZodType) =>
     Object.fromEntries(fields.map(field => [field.name, schemaOf(field)])) as never;
 
 /** The plain fields in the body of a noun's create; in that of an update all are optional. */
-export const plainBody = <Noun extends ExtendedNoun>(noun: Noun): Optional<Noun> =>
+export const plainBody = <Noun extends ExtendedNoun>(noun: Noun): Bodies<Noun> =>
     bodyOf(plainFields(EXTENDED_NOUNS[noun])) as never;
 
 /** A field that is required and has a value from the start may be left out. */
@@ -164,16 +204,23 @@ export const plainAnswer = <Noun extends ExtendedNoun>(noun: Noun): Schemas<Noun
 export const plainRow = <Noun extends ExtendedNoun>(noun: Noun): Schemas<Noun> =>
     each(rowFields(EXTENDED_NOUNS[noun]), answerOf);
 
+const choiceId = z.string().regex(/^[a-z0-9][a-z0-9_-]*$/);
+
 const FILTERS: { [Type in Field['type']]: (field: Extract<Field, { type: Type }>) => z.ZodType } = {
     ...SENT,
     text: () => z.string().trim().max(200),
     phone: () => z.string().trim().max(30),
+    email: () => z.string().trim().max(200),
+    // Records keep a country that the shop has removed.
+    country: () => z.string().regex(/^[A-Z]{2}$/),
     // A limit with more decimals than the values have is no mistake.
     number: () => givenDecimal({ type: 'number', decimals: 9 }),
     money: () => givenAmount,
     // Days of the shop's time zone.
     moment: () => givenDate,
-    choices: ({ choices }) => z.enum(Object.keys(choices)),
+    // Records keep a choice that the shop has removed.
+    choice: () => choiceId,
+    choices: () => choiceId,
 };
 
 /** The filters of a noun's list by its plain fields. An empty one is ignored. */

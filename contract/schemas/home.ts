@@ -13,5 +13,7 @@ export const home = z.object({
     banners: z.array(banner),
     products: z.array(productRow),
     categories: z.array(category),
+    /** For If-Match; other hosts may omit it. */
+    version: z.string().optional(),
 });
 export type Home = z.infer<typeof home>;

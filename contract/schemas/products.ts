@@ -63,6 +63,8 @@ export const photo = z.object({
     /** What it shows, for people who do not see it; only hosts with the extensions have it. */
     alt: z.string().optional(),
     alt_ar: z.string().optional(),
+    /** Of its picture and texts, for If-Match; other hosts may omit it. */
+    version: z.string().optional(),
 });
 /** The most letters of a photo's text. */
 const MOST_ALT = 250;
@@ -91,7 +93,7 @@ export type VariantChanges = z.infer<typeof variantChanges>;
 
 /**
  * The changes of some products and of their variants. Those of one product are made together or not at all. `version` is the
- * `updated_at` that was read.
+ * `updated_at` of the product or the `version` of the variant that was read. Other fields, such as the stock, are refused.
  */
 export const productsBulk = z.object({
     rows: z
@@ -99,12 +101,13 @@ export const productsBulk = z.object({
             z.object({
                 id: givenId,
                 version: z.string().max(40).optional(),
-                product: productChanges.omit({ photo_ids: true, stock: true }).optional(),
+                product: productChanges.omit({ photo_ids: true, stock: true }).strict().optional(),
                 variants: z
                     .array(
                         z.object({
                             id: givenId,
-                            changes: variantChanges.omit({ option_value_ids: true, stock: true }),
+                            version: z.string().max(80).optional(),
+                            changes: variantChanges.omit({ option_value_ids: true, stock: true }).strict(),
                         }),
                     )
                     .max(200)
@@ -141,6 +144,8 @@ export const variant = z.object({
             value_name_ar: z.string(),
         }),
     ),
+    /** Of all but the stock, which sales change, for If-Match; other hosts may omit it. */
+    version: z.string().optional(),
 });
 export type Variant = z.infer<typeof variant>;
 

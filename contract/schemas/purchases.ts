@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { mostOf } from '../fields/coreFields';
 import { COUNTRIES, DEVICE_TYPES, PAYMENT_METHODS, PAYMENT_TYPES, PRINTS, type PaymentMethod } from '../shop';
 import { STATUSES } from '../statuses';
 import { givenAmount, givenDate, givenId, id, instant, meta, page, search } from './wire';
@@ -15,7 +14,6 @@ const paymentMethods = Object.keys(PAYMENT_METHODS) as [PaymentMethod, ...Paymen
 export const orderChanges = z
     .object({
         status,
-        notes: z.string().trim().max(mostOf('orders', 'notes')).nullable(),
         ...plainBody('orders'),
     })
     .partial();
@@ -75,7 +73,6 @@ export const order = z.object({
     status,
     /** The allowed next statuses; other hosts may omit them. */
     allowed_statuses: z.array(status).optional(),
-    notes: z.string().nullable(),
     user: z.object({ id: id.nullable(), name: z.string(), phone: z.string().nullable() }),
     items_count: z.number().int(),
     subtotal: z.number(),

@@ -92,9 +92,13 @@ export const adjustment = z
         set: stock.optional(),
         seen: z.object({ stock: z.number().int(), position }).optional(),
     })
-    .refine(({ change, set, seen }) => (change !== undefined) !== (set !== undefined && seen !== undefined), {
-        path: ['change'],
-    });
+    .refine(
+        ({ change, set, seen }) =>
+            change === undefined
+                ? set !== undefined && seen !== undefined
+                : set === undefined && seen === undefined,
+        { path: ['change'] },
+    );
 export type Adjustment = z.infer<typeof adjustment>;
 export type AdjustmentInput = z.input<typeof adjustment>;
 

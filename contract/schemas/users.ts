@@ -1,57 +1,26 @@
 import { z } from 'zod';
-import { E164, plainPhone } from '../fields/phones';
-import { mostOf } from '../fields/coreFields';
-import { COUNTRIES, DEVICE_TYPES } from '../shop';
+import { DEVICE_TYPES } from '../shop';
 import { adminsQuery } from './admins';
 import { notification } from './notifications';
 import { productRow } from './products';
 import { order } from './purchases';
-import { email, id, instant, line, optionalLine } from './wire';
+import { id, instant } from './wire';
 import { plainAnswer, plainBody, plainQuery } from './fields';
 import { plainSorts, type PlainValues } from '../fields/plainFields';
 
-export const userBody = z
-    .object({
-        name: line(mostOf('customers', 'name')),
-        email: z.preprocess(value => (value === '' ? null : value), email.nullish()),
-        /** E.164. */
-        phone: z
-            .string()
-            .overwrite(text => plainPhone(text))
-            .regex(E164),
-        /** A language tag: `ar`, `zh-Hant`. */
-        locale: z
-            .string()
-            .trim()
-            .max(mostOf('customers', 'locale'))
-            .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/),
-        country: z.enum(COUNTRIES),
-        city: optionalLine(mostOf('customers', 'city')).nullish(),
-        is_active: z.boolean(),
-        admin_notes: z.string().trim().max(mostOf('customers', 'admin_notes')).nullish(),
-        ...plainBody('customers'),
-    })
-    .partial();
+export const userBody = z.object(plainBody('customers')).partial();
 export type UserBody = z.infer<typeof userBody>;
 
 export const user = z.object({
     id,
-    name: z.string(),
-    email: z.string().nullable(),
-    phone: z.string(),
+    ...plainAnswer('customers'),
     photo: z.string().nullable(),
-    locale: z.string(),
-    country: z.string(),
-    city: z.string().nullable(),
     device_type: z.enum(DEVICE_TYPES),
     app_version: z.string().nullable(),
-    is_active: z.boolean(),
     orders_count: z.number().int(),
     total_spent: z.number(),
     last_order_at: instant.nullable(),
     last_seen_at: instant.nullable(),
-    admin_notes: z.string().nullable(),
-    ...plainAnswer('customers'),
     created_at: instant,
     updated_at: instant,
 });
@@ -93,17 +62,8 @@ export const userDetail = user.extend({
 });
 export type UserDetail = z.infer<typeof userDetail>;
 
-/** The columns that GET /users sorts by. */
-export const USER_SORTS = [
-    'id',
-    'name',
-    'email',
-    'country',
-    'orders_count',
-    'total_spent',
-    'created_at',
-    'last_seen_at',
-] as const;
+/** The columns that GET /users sorts by besides the fields. */
+export const USER_SORTS = ['id', 'orders_count', 'total_spent', 'created_at', 'last_seen_at'] as const;
 
 /** A column by which the list is sorted, of the core or of the shop. */
 export type UserSort = (typeof USER_SORTS)[number] | (keyof PlainValues<'customers'> & string);

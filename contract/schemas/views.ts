@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instant, line } from './wire';
+import { id, instant, key } from './wire';
 
 /** The name of a list's resource. */
 const list = z.string().min(1).max(60);
@@ -11,6 +11,8 @@ const value = z.object({
     columns: z.array(z.string().max(60)).max(100).optional(),
 });
 
+/** The most views of a list that an admin shares. */
+export const MOST_VIEWS = 25;
 /** The most characters of a view's value as JSON. */
 const MOST_CHARACTERS = 8_000;
 
@@ -18,7 +20,7 @@ export const viewsQuery = z.object({ list });
 
 export const viewBody = z.object({
     list,
-    label: line(60),
+    label: key(60),
     value: value.refine(given => JSON.stringify(given).length <= MOST_CHARACTERS),
 });
 export type ViewBody = z.infer<typeof viewBody>;

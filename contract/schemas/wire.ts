@@ -58,14 +58,6 @@ export const text = (max: number) => z.string().trim().min(1).max(max).refine(is
 /** A text on one line, such as a name. */
 export const line = (max: number) => text(max).refine(isOneLine, { params: { sentence: 'one_line' } });
 
-/** A line that may be empty. */
-export const optionalLine = (max: number) =>
-    z
-        .string()
-        .trim()
-        .max(max)
-        .refine(isOneLine, { params: { sentence: 'one_line' } });
-
 /** A line by which people tell records apart (contract/keys.ts), without marks that are not seen. */
 export const key = (max: number) =>
     z

@@ -13,7 +13,8 @@ export type Habits = {
     /** The permissions of the signed-in person stand beside the name of the role. */
     permissionsBeside?: boolean;
     errors?: 'laravel' | 'django' | 'spring' | 'rails' | 'success';
-    writes?: 'nothing' | 'message';
+    /** What is answered to a write: nothing or a message, or what a host answers that does not carry it out. */
+    writes?: 'nothing' | 'message' | 'refused' | 'redirected' | 'ignored' | 'html';
     /** Milliseconds before each answer. */
     delay?: number;
     /** Fields that the host omits. */

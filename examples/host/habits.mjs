@@ -169,6 +169,15 @@ const ERRORS = {
         status === 422 ? [200, { success: false, message, errors }] : [status, { message }],
 };
 
+/** What a host answers to a write that it does not carry out: the status, the body and headers. */
+const UNDONE = {
+    refused: () => [200, { ok: false, message: 'The shop is closed.' }],
+    // The browser sends a POST again as a GET, which answers the list.
+    redirected: path => (path.endsWith('/') ? undefined : [301, '', { location: `${path}/` }]),
+    ignored: (_, unchanged) => [200, unchanged() ?? {}],
+    html: () => [200, '<!DOCTYPE html><title>Closed</title>', { 'content-type': 'text/html' }],
+};
+
 /** Which of an answer's rows have a flag. */
 const hasFlag = row => 'id' in row && ('email' in row || 'phone' in row || 'price' in row);
 
@@ -217,7 +226,7 @@ const takenBy = ({ money, booleans, ids, permissions }) => {
 
 /**
  * The functions of a host with these habits: `answer` turns an answer into the host's, `taken` and `id` what was sent into
- * its own values, `refusal` a refusal into a status and a body. `without` names fields that it omits.
+ * its own values, `refusal` a refusal into a status and a body; `undone` answers a write that is not carried out.
  */
 export const habitsOf = habits => {
     const { ids, pages, envelope, writes, permissionsBeside, perPage = PER_PAGE, delay = 0 } = habits;
@@ -248,6 +257,7 @@ export const habitsOf = habits => {
         taken: takenBy(habits),
         id: id => (ids && id !== undefined ? String(IDS[ids].read(id)) : id),
         refusal: ERRORS[habits.errors ?? 'laravel'],
+        undone: UNDONE[writes],
         perPage,
         isPaged: pages !== 'none',
         delay,

@@ -310,12 +310,12 @@ export function createHost({ panel, habits: switches = {} } = {}) {
         return { call, method, needs, run, path: new RegExp(`^${pattern.replace(/:\w+/g, '([^/]+)')}$`) };
     });
 
-    /** Answers a call. A POST whose body has `_method` is of that method. */
+    /** The status, the body and headers of an answer. A POST whose body has `_method` is of that method. */
     async function answer(request) {
         const url = new URL(request.url, 'http://host');
         const body = await bodyOf(request);
         const method = request.method === 'POST' ? (body._method ?? 'POST').toUpperCase() : request.method;
-        const at = url.pathname.slice(BASE.length);
+        const at = url.pathname.slice(BASE.length).replace(/\/$/, '');
         const found = CALLS.find(call => call.method === method && call.path.test(at));
         if (!found) throw new Refusal(404, 'There is no such call.');
         const token = request.headers['auth-token'];
@@ -326,7 +326,13 @@ export function createHost({ panel, habits: switches = {} } = {}) {
         const id = habits.id(found.path.exec(at)[1]);
         const sent = request.method === 'GET' ? Object.fromEntries(url.searchParams) : body;
         if (method !== 'GET') received.push((({ _method: _, ...sent }) => sent)(body));
-        return habits.answer(found.run({ id, sent: habits.taken(sent), me, token }), found.call);
+        const run = sent => habits.answer(found.run({ id, sent: habits.taken(sent), me, token }), found.call);
+        // A change with nothing answers the record.
+        const unchanged = () => (/^P(UT|ATCH) /.test(found.call) ? run({}) : undefined);
+        const undone = method !== 'GET' && me ? habits.undone?.(url.pathname, unchanged) : undefined;
+        if (undone) return undone;
+        const value = run(sent);
+        return [value === undefined ? 204 : 200, value];
     }
 
     const server = createServer(async (request, response) => {
@@ -338,15 +344,14 @@ export function createHost({ panel, habits: switches = {} } = {}) {
             'access-control-allow-headers': 'auth-token, content-type, accept-language',
             'access-control-expose-headers': 'x-request-id, retry-after',
         };
-        const send = (status, value) => {
-            response.writeHead(status, { ...origin, 'content-type': 'application/json' });
-            response.end(value === undefined ? '' : JSON.stringify(value));
+        const send = (status, value = '', headers = {}) => {
+            response.writeHead(status, { ...origin, 'content-type': 'application/json', ...headers });
+            response.end(typeof value === 'string' ? value : JSON.stringify(value));
         };
         if (request.method === 'OPTIONS') return void send(204);
         await wait(habits.delay);
         try {
-            const value = await answer(request);
-            send(value === undefined ? 204 : 200, value);
+            send(...(await answer(request)));
         } catch (error) {
             const isUnreadable = error instanceof SyntaxError;
             if (!(error instanceof Refusal || isUnreadable)) console.error(error);

@@ -1,5 +1,6 @@
 import { defineShop } from '#core';
 import coupons from './nouns/coupons';
+import couriers from './nouns/couriers';
 import { products } from './products';
 import { statuses } from './statuses';
 
@@ -37,5 +38,5 @@ export default defineShop({
             campaign: { type: 'text', label: { en: 'Campaign', ar: 'الحملة' } },
         },
     },
-    nouns: { coupons },
+    nouns: { coupons, couriers },
 });

@@ -14,8 +14,6 @@ export const permission: Translated['permission'] = {
     'show banners': 'عرض البانرات وإدارتها',
     'show home': 'عرض رئيسية التطبيق وتعديلها',
     'show purchases': 'عرض الطلبات وتحديثها',
-    'show couriers': 'عرض المناديب',
-    'edit couriers': 'تعديل المناديب',
     'edit settings': 'تعديل إعدادات المتجر',
 };
 

@@ -67,7 +67,7 @@ export const print: SameKeys<typeof english> = {
             many: '%{smart_count} طلبًا',
             other: '%{smart_count} طلب',
         },
-        left_out: 'مستبعدة لأنها ملغاة أو مرتجعة: %{numbers}.',
+        left_out: 'مستبعدة بسبب حالتها: %{numbers}.',
         picked: 'جُمع',
         commercial_register: 'السجل التجاري %{number}',
         missing: 'هذه فواتير عادية. لطباعة فواتير ضريبية ينقص في إعدادات المتجر: %{fields}.',

@@ -211,6 +211,10 @@ export const resources: Translated['resources'] = {
             created_at: 'تاريخ الانضمام',
             updated_at: 'آخر تحديث',
         },
+        parts: {
+            admin_notes: { help: 'لا يراها إلا فريق العمل.' },
+            is_active: { help: 'العميل الموقوف لا يمكنه الطلب، وتبقى طلباته السابقة قائمة.' },
+        },
     },
     products: {
         name: { one: 'منتج', other: 'المنتجات' },
@@ -466,32 +470,11 @@ export const resources: Translated['resources'] = {
             permissions: 'الصلاحيات',
         },
     },
-    couriers: {
-        name: { one: 'مندوب توصيل', other: 'مناديب التوصيل' },
-        new: 'إضافة مندوب',
-        search: 'البحث في المناديب',
-        search_failed: 'تعذّر البحث في المناديب.',
-        empty: 'لا يوجد مناديب بعد',
-        empty_hint: 'أضف أول مندوب للبدء.',
-        created: 'تمت إضافة المندوب',
-        deleted: 'تم حذف المندوب',
-        delete_one: 'حذف المندوب «%{name}»؟',
-        delete_many: {
-            zero: 'لم يُحدَّد أي مندوب للحذف.',
-            one: 'حذف هذا المندوب؟',
-            two: 'حذف هذين المندوبين؟',
-            few: 'حذف %{smart_count} مناديب؟',
-            many: 'حذف %{smart_count} مندوبًا؟',
-            other: 'حذف %{smart_count} مندوب؟',
-        },
-        not_found: 'لم يُعثر على المندوب. ربما حُذف أو أن الرابط غير صحيح.',
+    views: {
+        name: { one: 'طريقة عرض مشتركة', other: 'طرق عرض مشتركة' },
         fields: {
-            id: 'المعرّف',
-            name: 'الاسم',
-            phone: 'الهاتف',
-            is_active: 'فعّال',
-            created_at: 'تاريخ الإضافة',
-            updated_at: 'آخر تحديث',
+            label: 'الاسم',
+            list: 'القائمة',
         },
     },
     settings: {

@@ -7,6 +7,7 @@ export const sentences: Record<keyof typeof english, string> = {
     changedMeanwhile: 'عدّل شخص آخر هذا السجل أثناء عملك عليه.',
     notNumber: 'أدخل رقمًا.',
     notWhole: 'أدخل عددًا صحيحًا.',
+    notDecimals: 'اكتب منزلتين عشريتين على الأكثر.',
     notEmail: 'أدخل بريدًا إلكترونيًا صحيحًا.',
     compareAtTooLow: 'أدخل سعرًا قبل الخصم أعلى من السعر، أو اتركه فارغًا.',
     wrongCredentials: 'البريد الإلكتروني أو كلمة المرور غير صحيحة.',

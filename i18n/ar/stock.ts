@@ -183,6 +183,7 @@ export const stock = {
             deleted: 'حُذف: %{count}',
             unchanged: 'دون تغيير: %{count}',
             failed: 'لم يُستورد: %{count}',
+            waiting: 'قيد الانتظار: %{count}',
         },
         reports: 'عمليات الاستيراد السابقة',
         undo: 'التراجع عن الاستيراد',

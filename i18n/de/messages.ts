@@ -78,6 +78,7 @@ export const messages: Translated = {
         whatsapp: '%{phone} über WhatsApp schreiben',
         map: 'Auf der Karte anzeigen',
         retry: 'Erneut versuchen',
+        sign_in_again: 'Erneut anmelden',
         back: 'Zurück',
         stop: 'Anhalten',
         undo: 'Rückgängig',
@@ -96,6 +97,18 @@ export const messages: Translated = {
         forbidden: 'Dazu fehlt Ihnen die Berechtigung. Wenden Sie sich an einen Admin.',
         request_id: 'Anfrage-ID: %{id}',
         not_saved: 'Nicht gespeichert. Ihre Änderungen sind noch da.',
+        redirected:
+            'Der Server hat diese Anfrage an %{address} umgeleitet; dabei geht das Gesendete verloren. Bitten Sie einen Administrator, die Adresse zu berichtigen.',
+        not_arrived: 'Die Verbindung wurde unterbrochen, bevor der Server geantwortet hat.',
+        maybe_saved: 'Möglicherweise wurde gespeichert. Ihre Änderungen sind noch da.',
+        input_kept: 'Ihre Änderungen sind noch da.',
+        found_still: 'Der Server hat geantwortet, aber „%{field}“ ist weiterhin „%{value}“.',
+        found_unchanged: 'Der Server hat geantwortet, aber Folgendes nicht gespeichert: %{fields}.',
+        found_absent: 'Der Server hat geantwortet, aber der neue Eintrag ist nicht zu finden.',
+        found_present: 'Der Server hat geantwortet, aber dieser Eintrag besteht weiterhin.',
+        found_nothing:
+            'Der Server hat geantwortet, zeigt aber nicht, ob die Aktion ausgeführt wurde. Prüfen Sie das, bevor Sie es erneut versuchen.',
+        found_reason: 'Seine Antwort: „%{reason}“',
         storage_blocked:
             'Dieser Browser blockiert Websitedaten. Anmeldung und Entwürfe bleiben nur bis zum nächsten Laden der Seite erhalten.',
         storage_full:
@@ -104,6 +117,12 @@ export const messages: Translated = {
         not_compared:
             'Ohne Prüfung gespeichert: Dieser Server zeigt nicht, ob inzwischen jemand anders etwas geändert hat.',
         unreadable: 'Unerwartete Antwort vom Server.',
+        web_page:
+            'Der Server hat statt Daten eine Webseite gesendet. Möglicherweise ist Ihre Sitzung abgelaufen.',
+        without_id: 'Der Server hat Einträge ohne ID gesendet.',
+        only_ids: 'Der Server hat nur IDs gesendet und kein Feld, das sich anzeigen lässt.',
+        other_record: 'Der Server hat einen anderen Eintrag gesendet als den angeforderten.',
+        fixed_form: 'Der Server sendet diesen Wert in einer Form, die sich hier nicht ändern lässt.',
         missing: 'Dieser Eintrag existiert nicht mehr.',
         too_large: 'Die Anfrage ist zu groß.',
         too_many: 'Zu viele Anfragen. Warten Sie einen Moment und versuchen Sie es erneut.',

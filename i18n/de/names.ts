@@ -14,8 +14,6 @@ export const permission: Translated['permission'] = {
     'show banners': 'Banner sehen und verwalten',
     'show home': 'App-Startseite sehen und bearbeiten',
     'show purchases': 'Bestellungen sehen und aktualisieren',
-    'show couriers': 'Kuriere sehen',
-    'edit couriers': 'Kuriere bearbeiten',
     'edit settings': 'Shop-Einstellungen bearbeiten',
 };
 

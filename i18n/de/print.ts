@@ -42,7 +42,7 @@ export const print: SameKeys<typeof english> = {
         slip_80mm: 'Packzettel 80 mm',
         orders: 'Bestellungen',
         for_orders: { one: '%{smart_count} Bestellung', other: '%{smart_count} Bestellungen' },
-        left_out: 'Nicht enthalten, weil storniert oder zurückgesendet: %{numbers}.',
+        left_out: 'Wegen ihres Status nicht enthalten: %{numbers}.',
         picked: 'Entnommen',
         commercial_register: 'Handelsregister %{number}',
         missing:

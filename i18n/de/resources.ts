@@ -140,6 +140,12 @@ export const resources: Translated['resources'] = {
             created_at: 'Registriert am',
             updated_at: 'Zuletzt geändert',
         },
+        parts: {
+            admin_notes: { help: 'Nur für das Team sichtbar.' },
+            is_active: {
+                help: 'Inaktive Kunden können nicht bestellen. Bisherige Bestellungen bleiben bestehen.',
+            },
+        },
     },
     products: {
         name: { one: 'Produkt', other: 'Produkte' },
@@ -345,25 +351,11 @@ export const resources: Translated['resources'] = {
             permissions: 'Berechtigungen',
         },
     },
-    couriers: {
-        name: { one: 'Kurier', other: 'Kuriere' },
-        new: 'Neuer Kurier',
-        search: 'Kuriere suchen',
-        search_failed: 'Die Suche nach Kurieren ist fehlgeschlagen.',
-        empty: 'Noch keine Kuriere',
-        empty_hint: 'Legen Sie den ersten Kurier an.',
-        created: 'Kurier angelegt',
-        deleted: 'Kurier gelöscht',
-        delete_one: 'Kurier „%{name}“ löschen?',
-        delete_many: { one: 'Diesen Kurier löschen?', other: '%{smart_count} Kuriere löschen?' },
-        not_found: 'Kurier nicht gefunden. Möglicherweise wurde er gelöscht oder der Link ist falsch.',
+    views: {
+        name: { one: 'Freigegebene Ansicht', other: 'Freigegebene Ansichten' },
         fields: {
-            id: 'ID',
-            name: 'Name',
-            phone: 'Telefon',
-            is_active: 'Aktiv',
-            created_at: 'Angelegt am',
-            updated_at: 'Zuletzt geändert',
+            label: 'Name',
+            list: 'Liste',
         },
     },
     settings: {

@@ -67,6 +67,7 @@ export const screens: SameKeys<typeof english> = {
         unreadable: 'Geben Sie einen gültigen Betrag ein, zum Beispiel 1299,50.',
         not_number: sentences.notNumber,
         not_whole: sentences.notWhole,
+        not_decimals: sentences.notDecimals,
         not_number_in: 'Geben Sie eine Zahl in %{unit} ein, zum Beispiel 12 %{unit}.',
         not_whole_in: 'Geben Sie eine ganze Zahl in %{unit} ein, zum Beispiel 12 %{unit}.',
         negative: 'Geben Sie 0 oder mehr ein.',
@@ -131,6 +132,7 @@ export const screens: SameKeys<typeof english> = {
     remove: {
         hint: 'Das lässt sich nicht rückgängig machen.',
         progress: '%{done} von %{total} gelöscht',
+        type: 'Zum Bestätigen „%{text}“ eingeben',
     },
     bulk: {
         retry: {
@@ -378,8 +380,18 @@ export const screens: SameKeys<typeof english> = {
     },
     users: {
         phone_form: 'Mit Ländervorwahl, zum Beispiel +966501234567.',
-        notes_hint: 'Nur für das Team sichtbar.',
-        active_hint: 'Inaktive Kunden können nicht bestellen. Bisherige Bestellungen bleiben bestehen.',
+        has_orders:
+            'Nur Kunden ohne offene Bestellungen können gelöscht werden. Diese müssen zuerst zugestellt, zurückgegeben oder storniert sein.',
+        loses: {
+            one: '%{smart_count} abgeschlossene Bestellung bleibt bestehen, ohne Name, Telefonnummer und Adresse des Kunden.',
+            other: '%{smart_count} abgeschlossene Bestellungen bleiben bestehen, ohne Name, Telefonnummer und Adresse des Kunden.',
+        },
+        loses_many: {
+            one: 'Höchstens %{smart_count} abgeschlossene Bestellung bleibt bestehen, ohne Name, Telefonnummer und Adresse. Kunden mit offenen Bestellungen werden nicht gelöscht.',
+            other: 'Bis zu %{smart_count} abgeschlossene Bestellungen bleiben bestehen, ohne Namen, Telefonnummern und Adressen. Kunden mit offenen Bestellungen werden nicht gelöscht.',
+        },
+        loses_uncounted:
+            'Abgeschlossene Bestellungen bleiben bestehen, ohne Name, Telefonnummer und Adresse des Kunden.',
     },
     products: {
         all: 'Alle',

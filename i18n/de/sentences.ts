@@ -7,6 +7,7 @@ export const sentences: Record<keyof typeof english, string> = {
     changedMeanwhile: 'Jemand anders hat diesen Eintrag inzwischen geändert.',
     notNumber: 'Geben Sie eine Zahl ein.',
     notWhole: 'Geben Sie eine ganze Zahl ein.',
+    notDecimals: 'Höchstens zwei Nachkommastellen.',
     notEmail: 'Geben Sie eine gültige E-Mail-Adresse ein.',
     compareAtTooLow: 'Geben Sie einen Streichpreis über dem Preis ein, oder lassen Sie das Feld leer.',
     wrongCredentials: 'Die E-Mail-Adresse oder das Passwort ist falsch.',

@@ -45,6 +45,10 @@ export const server: Sentences = {
     failed: 'Bei uns ist etwas schiefgegangen.',
     unavailable: 'Der Server erreicht seine Datenbank nicht. Versuchen Sie es gleich noch einmal.',
     busy: 'Der Server ist ausgelastet. Versuchen Sie es gleich noch einmal.',
+    ruleFailed:
+        'Eine Regel dieses Shops ist fehlgeschlagen, daher wurde nichts gespeichert. Wenden Sie sich an Ihre Administration.',
+    ruleTooSlow:
+        'Eine Regel dieses Shops hat zu lange gebraucht, daher wurde nichts gespeichert. Ändern Sie weniger Einträge auf einmal oder wenden Sie sich an Ihre Administration.',
     exportsRunning: 'Es laufen noch andere Exporte. Versuchen Sie es gleich noch einmal.',
     bucketFails:
         'Fotos können gerade weder gespeichert noch angezeigt werden. Versuchen Sie es gleich noch einmal.',
@@ -76,6 +80,10 @@ export const server: Sentences = {
     noFileHere: 'Hier wird keine Datei angenommen.',
 
     taken: 'Dieser Wert wird bereits verwendet.',
+    viewsMost: (most: number) =>
+        `Sie teilen bereits ${most} Ansichten dieser Liste. Löschen Sie zuerst eine davon.`,
+    pictureElsewhere:
+        'Bilder von dieser Website können hier nicht angezeigt werden. Geben Sie die Adresse eines anderen Bildes ein.',
     inUse: 'Andere Einträge verwenden diesen. Ändern oder löschen Sie zuerst diese Einträge.',
     inUseBy: names =>
         `Andere Einträge verwenden diesen (${names}). Ändern oder löschen Sie zuerst diese Einträge.`,
@@ -154,7 +162,6 @@ export const server: Sentences = {
         `Darin gibt es die Option „${nameOf(option)}“, daher kann die Kategorie nicht unter eine mit derselben Option verschoben werden. Benennen Sie zuerst eine davon um.`,
 
     skuTaken: 'Diese SKU ist bereits vergeben.',
-    notDecimals: 'Höchstens zwei Nachkommastellen.',
     photosOfOthers: 'Eines dieser Fotos gehört nicht zu diesem Produkt.',
     notItsPhoto: 'Dieses Foto gehört nicht zum Produkt.',
     notItsValues: 'Einer dieser Werte gehört nicht zu den Optionen der Kategorie des Produkts.',
@@ -168,6 +175,11 @@ export const server: Sentences = {
     unknownIds: ids => `Keine Einträge mit diesen IDs gefunden: ${ids}.`,
 
     notPhone: 'Schreiben Sie die Nummer mit Ländervorwahl, zum Beispiel +966501234567.',
+    customerHasOrders: count =>
+        n(count, {
+            one: 'Zu diesem Kunden gibt es eine offene Bestellung. Sie muss zuerst zugestellt, zurückgegeben oder storniert sein.',
+            other: `Zu diesem Kunden gibt es ${count} offene Bestellungen. Sie müssen zuerst zugestellt, zurückgegeben oder storniert sein.`,
+        }),
 
     brokenFilters: 'Die Filter sind kein gültiges JSON.',
     stepNotAllowed: (from, to) => `Eine Bestellung kann nicht von ${status(from)} zu ${status(to)} wechseln.`,
@@ -209,6 +221,7 @@ export const server: Sentences = {
     undoParentGone: 'Ein zugehöriger Eintrag wurde gelöscht.',
     undoInUse: 'Der Eintrag wird inzwischen verwendet.',
     undoStock: (available: number) => `Nur noch ${available} auf Lager.`,
+    undoNoStock: 'Nichts mehr auf Lager.',
     undoDone: 'Die Änderung wurde bereits rückgängig gemacht.',
     undoNever: 'Diese Änderung lässt sich nicht rückgängig machen.',
     undoTooOld: (days: number) =>
@@ -219,6 +232,7 @@ export const server: Sentences = {
     reopenMissing: (items: string) => `Nicht genug auf Lager, um die Bestellung wieder zu öffnen: ${items}.`,
     refundedOrder:
         'Für diese Bestellung ist eine Erstattung erfasst. Machen Sie zuerst die Erstattung rückgängig.',
-    refundOfSale: 'Nur stornierte oder zurückgegebene Bestellungen können eine Erstattung haben.',
+    refundOfSale: now => `Eine Bestellung mit dem Status ${status(now)} kann keine Erstattung haben.`,
+    refundNone: 'Der gesamte Betrag wurde bereits erstattet.',
     refundTooMuch: (amount: string) => `Es können nur noch ${amount} erstattet werden.`,
 };

@@ -162,6 +162,7 @@ export const stock = {
             deleted: 'Gelöscht: %{count}',
             unchanged: 'Unverändert: %{count}',
             failed: 'Nicht importiert: %{count}',
+            waiting: 'Ausstehend: %{count}',
         },
         reports: 'Frühere Importe',
         undo: 'Import rückgängig machen',

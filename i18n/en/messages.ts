@@ -80,6 +80,7 @@ export const messages = {
         whatsapp: 'Message %{phone} on WhatsApp',
         map: 'Show on map',
         retry: 'Try again',
+        sign_in_again: 'Sign in again',
         back: 'Go back',
         stop: 'Stop',
         undo: 'Undo',
@@ -97,6 +98,18 @@ export const messages = {
         forbidden: 'You don’t have permission to do this. Ask an administrator for access.',
         request_id: 'Request ID: %{id}',
         not_saved: 'Not saved. Your changes are still here.',
+        redirected:
+            'The server redirected this request to %{address}, which loses what was sent. Ask an administrator to correct the address.',
+        not_arrived: 'The connection was interrupted before the server answered.',
+        maybe_saved: 'It may have been saved. Your changes are still here.',
+        input_kept: 'Your changes are still here.',
+        found_still: 'The server answered, but %{field} is still “%{value}”.',
+        found_unchanged: 'The server answered, but didn’t store this: %{fields}.',
+        found_absent: 'The server answered, but the new item can’t be found.',
+        found_present: 'The server answered, but this item still exists.',
+        found_nothing:
+            'The server answered, but doesn’t show whether this was done. Check before you try again.',
+        found_reason: 'Its answer: “%{reason}”',
         storage_blocked:
             'This browser blocks site data for this address. Your session and drafts last only until you reload the page.',
         storage_full:
@@ -104,6 +117,11 @@ export const messages = {
         changed_meanwhile: sentences.changedMeanwhile,
         not_compared: 'Saved. This server can’t detect changes that others make at the same time.',
         unreadable: 'Unexpected response from the server.',
+        web_page: 'The server sent a web page instead of data. Your session may have ended.',
+        without_id: 'The server sent items without an ID.',
+        only_ids: 'The server sent IDs only, without any field that can be shown.',
+        other_record: 'The server sent a different item from the one requested.',
+        fixed_form: 'The server sends this value in a form that can’t be changed here.',
         missing: 'This item no longer exists.',
         too_large: 'This request is too large.',
         too_many: 'Too many requests. Wait a moment and try again.',

@@ -14,8 +14,6 @@ export const permission: Record<Permission, string> = {
     'show banners': 'View and manage banners',
     'show home': 'View and edit the app home',
     'show purchases': 'View and update orders',
-    'show couriers': 'View couriers',
-    'edit couriers': 'Edit couriers',
     'edit settings': 'Edit the shop settings',
 };
 

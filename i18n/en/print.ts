@@ -41,7 +41,7 @@ export const print = {
         slip_80mm: '80 mm slip',
         orders: 'Orders',
         for_orders: { one: '%{smart_count} order', other: '%{smart_count} orders' },
-        left_out: 'Not included because they were cancelled or returned: %{numbers}.',
+        left_out: 'Not included because of their status: %{numbers}.',
         picked: 'Picked',
         commercial_register: 'CR number %{number}',
         missing: 'To print tax invoices, complete these shop settings: %{fields}.',

@@ -144,6 +144,10 @@ export const resources = {
             created_at: 'Joined',
             updated_at: 'Last updated',
         },
+        parts: {
+            admin_notes: { help: 'Only visible to staff.' },
+            is_active: { help: 'Inactive customers can’t place new orders.' },
+        },
     },
     products: {
         name: { one: 'Product', other: 'Products' },
@@ -345,25 +349,11 @@ export const resources = {
             permissions: 'Permissions',
         },
     },
-    couriers: {
-        name: { one: 'Courier', other: 'Couriers' },
-        new: 'New courier',
-        search: 'Search couriers',
-        search_failed: 'Couldn’t search couriers.',
-        empty: 'No couriers yet',
-        empty_hint: 'Add your first courier to get started.',
-        created: 'Courier created',
-        deleted: 'Courier deleted',
-        delete_one: 'Delete courier %{name}?',
-        delete_many: { one: 'Delete this courier?', other: 'Delete %{smart_count} couriers?' },
-        not_found: 'Courier not found. It may have been deleted, or the link is wrong.',
+    views: {
+        name: { one: 'Shared view', other: 'Shared views' },
         fields: {
-            id: 'ID',
-            name: 'Name',
-            phone: 'Phone',
-            is_active: 'Active',
-            created_at: 'Created',
-            updated_at: 'Last updated',
+            label: 'Name',
+            list: 'List',
         },
     },
     settings: {

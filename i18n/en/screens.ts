@@ -67,6 +67,7 @@ export const screens = {
         unreadable: 'Enter a valid amount, for example 1299.50.',
         not_number: sentences.notNumber,
         not_whole: sentences.notWhole,
+        not_decimals: sentences.notDecimals,
         /** Of a field with a unit, such as kg. */
         not_number_in: 'Enter a number in %{unit}, for example 12 %{unit}.',
         not_whole_in: 'Enter a whole number in %{unit}, for example 12 %{unit}.',
@@ -134,6 +135,7 @@ export const screens = {
     remove: {
         hint: 'This can’t be undone.',
         progress: '%{done} of %{total} deleted',
+        type: 'Type “%{text}” to confirm',
     },
     bulk: {
         retry: { one: 'Try %{smart_count} change again', other: 'Try %{smart_count} changes again' },
@@ -382,8 +384,17 @@ export const screens = {
     },
     users: {
         phone_form: 'Include the country code, for example +966501234567.',
-        notes_hint: 'Only visible to staff.',
-        active_hint: 'Inactive customers can’t place new orders.',
+        has_orders:
+            'Only a customer without open orders can be deleted. Deliver, return or cancel these first.',
+        loses: {
+            one: '%{smart_count} finished order stays, without the customer’s name, phone and address.',
+            other: '%{smart_count} finished orders stay, without the customer’s name, phone and address.',
+        },
+        loses_many: {
+            one: 'Up to %{smart_count} finished order stays, without name, phone and address. Customers with open orders aren’t deleted.',
+            other: 'Up to %{smart_count} finished orders stay, without names, phones and addresses. Customers with open orders aren’t deleted.',
+        },
+        loses_uncounted: 'Finished orders stay, without the customer’s name, phone and address.',
     },
     products: {
         /** A tab that shows all products. */

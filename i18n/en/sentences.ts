@@ -5,6 +5,7 @@ export const sentences = {
     changedMeanwhile: 'Someone else updated this record while you were editing.',
     notNumber: 'Enter a number.',
     notWhole: 'Enter a whole number.',
+    notDecimals: 'Enter at most two decimals.',
     notEmail: 'Enter a valid email address.',
     compareAtTooLow: 'Enter a compare-at price above the price, or leave it empty.',
     wrongCredentials: 'Incorrect email or password.',

@@ -44,6 +44,9 @@ export const server = {
     failed: 'Something went wrong on our side.',
     unavailable: 'The server can’t reach its database. Try again in a moment.',
     busy: 'The server is busy. Try again in a moment.',
+    ruleFailed: 'A rule of this shop failed, so nothing was saved. Contact the person who runs the server.',
+    ruleTooSlow:
+        'A rule of this shop took too long, so nothing was saved. Change fewer records at once, or contact the person who runs the server.',
     exportsRunning: 'Other exports are still running. Try again in a moment.',
     bucketFails: 'Photos can’t be stored or shown right now. Try again in a moment.',
     diskFull: 'The server is out of disk space, so nothing can be saved. Contact the person who runs it.',
@@ -74,6 +77,8 @@ export const server = {
 
     // Session and profile
     taken: 'This value is already in use.',
+    viewsMost: (most: number) => `You already share ${most} views of this list. Delete one first.`,
+    pictureElsewhere: 'Pictures from this website can’t be shown here. Enter the address of another one.',
     /** A deletion that a foreign key of another table refuses. */
     inUse: 'Other records use it. Change or delete them first.',
     /** `names` are the lists whose records refer to it. */
@@ -169,7 +174,6 @@ export const server = {
 
     // Products
     skuTaken: 'This SKU is already in use.',
-    notDecimals: 'Enter at most two decimals.',
     photosOfOthers: 'One of these photos doesn’t belong to this product.',
     notItsPhoto: 'This photo doesn’t belong to the product.',
     notItsValues: 'One of these values doesn’t belong to the options of the product’s category.',
@@ -185,6 +189,11 @@ export const server = {
 
     // Customers
     notPhone: 'Include the country code, for example +966501234567.',
+    customerHasOrders: (orders: number) =>
+        n(orders, {
+            one: 'This customer has an open order. Deliver, return or cancel it first.',
+            other: `This customer has ${orders} open orders. Deliver, return or cancel them first.`,
+        }),
 
     // Settings
 
@@ -235,6 +244,7 @@ export const server = {
             one: `Only ${available} is left in stock.`,
             other: `Only ${available} are left in stock.`,
         }),
+    undoNoStock: 'None are left in stock.',
     undoDone: 'It has already been undone.',
     undoNever: 'This change can’t be undone.',
     undoTooOld: (days: number) =>
@@ -244,7 +254,8 @@ export const server = {
         }),
     reopenMissing: (items: string) => `Not enough stock to reopen the order: ${items}.`,
     refundedOrder: 'A refund is recorded for this order. Undo the refund first.',
-    refundOfSale: 'Only a cancelled or returned order can have a refund.',
+    refundOfSale: (now: string) => `An order with the status ${status(now)} can’t have a refund.`,
+    refundNone: 'The whole amount has already been refunded.',
     refundTooMuch: (amount: string) => `Only ${amount} can still be refunded.`,
 };
 

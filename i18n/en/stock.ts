@@ -161,6 +161,7 @@ export const stock = {
             deleted: 'Deleted: %{count}',
             unchanged: 'Unchanged: %{count}',
             failed: 'Not imported: %{count}',
+            waiting: 'Waiting: %{count}',
         },
         reports: 'Earlier imports',
         undo: 'Undo import',

@@ -16,8 +16,9 @@ export const dashboard: SameKeys<typeof english> = {
         no_orders: 'Aún no hay pedidos.',
         orders_in_period: 'Todos los pedidos de este período',
         none_in_period: 'No hay pedidos en este período.',
-        without_reversed: 'Los artículos y el importe no incluyen los pedidos cancelados ni devueltos.',
-        amounts_without_reversed: 'Los importes no incluyen los pedidos cancelados ni devueltos.',
+        without_reversed:
+            'Los artículos y el importe no incluyen los pedidos con estos estados: %{statuses}.',
+        amounts_without_reversed: 'Los importes no incluyen los pedidos con estos estados: %{statuses}.',
         top_products: 'Productos más comprados',
         no_products: 'Aún no ha comprado nada.',
         no_notes: 'Aún no hay notas.',

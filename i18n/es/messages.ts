@@ -78,6 +78,7 @@ export const messages: Translated = {
         whatsapp: 'Escribir al %{phone} por WhatsApp',
         map: 'Ver en el mapa',
         retry: 'Reintentar',
+        sign_in_again: 'Volver a iniciar sesión',
         back: 'Volver',
         stop: 'Detener',
         undo: 'Deshacer',
@@ -95,6 +96,18 @@ export const messages: Translated = {
         forbidden: 'No tienes permiso para hacer esto. Pide acceso a un administrador.',
         request_id: 'ID de solicitud: %{id}',
         not_saved: 'Sin guardar. Tus cambios siguen aquí.',
+        redirected:
+            'El servidor redirigió esta solicitud a %{address} y se perdió lo enviado. Pide a un administrador que corrija la dirección.',
+        not_arrived: 'La conexión se interrumpió antes de que respondiera el servidor.',
+        maybe_saved: 'Puede que se haya guardado. Tus cambios siguen aquí.',
+        input_kept: 'Tus cambios siguen aquí.',
+        found_still: 'El servidor respondió, pero %{field} sigue siendo «%{value}».',
+        found_unchanged: 'El servidor respondió, pero no guardó esto: %{fields}.',
+        found_absent: 'El servidor respondió, pero no se encuentra el nuevo elemento.',
+        found_present: 'El servidor respondió, pero este elemento sigue existiendo.',
+        found_nothing:
+            'El servidor respondió, pero no muestra si la acción se realizó. Compruébalo antes de volver a intentarlo.',
+        found_reason: 'Su respuesta: «%{reason}»',
         storage_blocked:
             'Este navegador bloquea los datos del sitio. La sesión y los borradores solo duran hasta que se vuelva a cargar la página.',
         storage_full:
@@ -103,6 +116,12 @@ export const messages: Translated = {
         not_compared:
             'Guardado sin comprobar: este servidor no indica si otra persona lo ha cambiado mientras tanto.',
         unreadable: 'Respuesta inesperada del servidor.',
+        web_page:
+            'El servidor ha enviado una página web en lugar de datos. Puede que tu sesión haya caducado.',
+        without_id: 'El servidor ha enviado elementos sin ID.',
+        only_ids: 'El servidor solo ha enviado los ID, sin ningún campo que se pueda mostrar.',
+        other_record: 'El servidor ha enviado un elemento distinto del solicitado.',
+        fixed_form: 'El servidor envía este valor en un formato que no se puede cambiar aquí.',
         missing: 'Este elemento ya no existe.',
         too_large: 'La solicitud es demasiado grande.',
         too_many: 'Demasiadas solicitudes. Espera un momento e inténtalo de nuevo.',

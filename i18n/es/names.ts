@@ -14,8 +14,6 @@ export const permission: Translated['permission'] = {
     'show banners': 'Ver y gestionar los banners',
     'show home': 'Ver y editar el inicio de la app',
     'show purchases': 'Ver y actualizar los pedidos',
-    'show couriers': 'Ver los repartidores',
-    'edit couriers': 'Editar los repartidores',
     'edit settings': 'Editar los ajustes de la tienda',
 };
 

@@ -55,7 +55,7 @@ export const print: SameKeys<typeof english> = {
             many: '%{smart_count} pedidos',
             other: '%{smart_count} pedidos',
         },
-        left_out: 'Excluidos por estar cancelados o devueltos: %{numbers}.',
+        left_out: 'Excluidos por su estado: %{numbers}.',
         picked: 'Recogido',
         commercial_register: 'Registro mercantil %{number}',
         missing:

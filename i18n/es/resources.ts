@@ -179,6 +179,12 @@ export const resources: Translated['resources'] = {
             created_at: 'Fecha de registro',
             updated_at: 'Última modificación',
         },
+        parts: {
+            admin_notes: { help: 'Solo las ve el equipo.' },
+            is_active: {
+                help: 'Los clientes inactivos no pueden hacer pedidos. Los pedidos ya hechos siguen en curso.',
+            },
+        },
     },
     products: {
         name: { one: 'Producto', other: 'Productos' },
@@ -413,30 +419,11 @@ export const resources: Translated['resources'] = {
             permissions: 'Permisos',
         },
     },
-    couriers: {
-        name: { one: 'Repartidor', other: 'Repartidores' },
-        new: 'Nuevo repartidor',
-        search: 'Buscar repartidores',
-        search_failed: 'La búsqueda de repartidores ha fallado.',
-        empty: 'Aún no hay repartidores',
-        empty_hint: 'Añade el primer repartidor para empezar.',
-        created: 'Repartidor añadido',
-        deleted: 'Repartidor eliminado',
-        delete_one: '¿Eliminar al repartidor «%{name}»?',
-        delete_many: {
-            one: '¿Eliminar a este repartidor?',
-            many: '¿Eliminar %{smart_count} repartidores?',
-            other: '¿Eliminar %{smart_count} repartidores?',
-        },
-        not_found:
-            'No se ha encontrado el repartidor. Puede que se haya eliminado o que el enlace no sea correcto.',
+    views: {
+        name: { one: 'Vista compartida', other: 'Vistas compartidas' },
         fields: {
-            id: 'ID',
-            name: 'Nombre',
-            phone: 'Teléfono',
-            is_active: 'Activo',
-            created_at: 'Fecha de creación',
-            updated_at: 'Última modificación',
+            label: 'Nombre',
+            list: 'Lista',
         },
     },
     settings: {

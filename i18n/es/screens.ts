@@ -74,6 +74,7 @@ export const screens: SameKeys<typeof english> = {
         unreadable: 'Introduce un importe válido, por ejemplo 1299,50.',
         not_number: sentences.notNumber,
         not_whole: sentences.notWhole,
+        not_decimals: sentences.notDecimals,
         not_number_in: 'Introduce un número en %{unit}, por ejemplo 12 %{unit}.',
         not_whole_in: 'Introduce un número entero en %{unit}, por ejemplo 12 %{unit}.',
         negative: 'Introduce 0 o más.',
@@ -139,6 +140,7 @@ export const screens: SameKeys<typeof english> = {
     remove: {
         hint: 'Esta acción no se puede deshacer.',
         progress: 'Eliminados: %{done} de %{total}',
+        type: 'Introduce «%{text}» para confirmar',
     },
     bulk: {
         retry: {
@@ -431,8 +433,20 @@ export const screens: SameKeys<typeof english> = {
     },
     users: {
         phone_form: 'Con el prefijo del país, como +966501234567.',
-        notes_hint: 'Solo las ve el equipo.',
-        active_hint: 'Los clientes inactivos no pueden hacer pedidos. Los pedidos ya hechos siguen en curso.',
+        has_orders:
+            'Solo se puede eliminar a un cliente sin pedidos en curso. Antes hay que entregar, devolver o cancelar estos.',
+        loses: {
+            one: '%{smart_count} pedido finalizado se conserva sin el nombre, el teléfono ni la dirección del cliente.',
+            many: '%{smart_count} pedidos finalizados se conservan sin el nombre, el teléfono ni la dirección del cliente.',
+            other: '%{smart_count} pedidos finalizados se conservan sin el nombre, el teléfono ni la dirección del cliente.',
+        },
+        loses_many: {
+            one: 'Como máximo %{smart_count} pedido finalizado se conserva sin nombre, teléfono ni dirección. Los clientes con pedidos en curso no se eliminan.',
+            many: 'Hasta %{smart_count} pedidos finalizados se conservan sin nombres, teléfonos ni direcciones. Los clientes con pedidos en curso no se eliminan.',
+            other: 'Hasta %{smart_count} pedidos finalizados se conservan sin nombres, teléfonos ni direcciones. Los clientes con pedidos en curso no se eliminan.',
+        },
+        loses_uncounted:
+            'Los pedidos finalizados se conservan sin el nombre, el teléfono ni la dirección del cliente.',
     },
     products: {
         all: 'Todos',

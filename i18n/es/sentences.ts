@@ -7,6 +7,7 @@ export const sentences: Record<keyof typeof english, string> = {
     changedMeanwhile: 'Otra persona ha actualizado este elemento mientras lo editabas.',
     notNumber: 'Introduce un número.',
     notWhole: 'Introduce un número entero.',
+    notDecimals: 'Dos decimales como máximo.',
     notEmail: 'Introduce una dirección de correo electrónico válida.',
     compareAtTooLow: 'Introduce un precio de comparación superior al precio, o déjalo vacío.',
     wrongCredentials: 'El correo o la contraseña no son correctos.',

@@ -45,6 +45,10 @@ export const server: Sentences = {
     failed: 'Algo ha fallado por nuestra parte.',
     unavailable: 'El servidor no puede conectar con su base de datos. Inténtalo de nuevo en un momento.',
     busy: 'El servidor está ocupado. Inténtalo de nuevo en un momento.',
+    ruleFailed:
+        'Una regla de esta tienda ha fallado y no se ha guardado nada. Avisa a quien administra el servidor.',
+    ruleTooSlow:
+        'Una regla de esta tienda ha tardado demasiado y no se ha guardado nada. Cambia menos elementos a la vez o avisa a quien administra el servidor.',
     exportsRunning: 'Todavía hay otras exportaciones en curso. Inténtalo de nuevo en un momento.',
     bucketFails: 'Ahora mismo no se pueden guardar ni mostrar las fotos. Inténtalo de nuevo en un momento.',
     diskFull:
@@ -73,6 +77,9 @@ export const server: Sentences = {
     noFileHere: 'Aquí no se admite ningún archivo.',
 
     taken: 'Este valor ya está en uso.',
+    viewsMost: (most: number) => `Ya compartes ${most} vistas de esta lista. Elimina una primero.`,
+    pictureElsewhere:
+        'Aquí no se pueden mostrar imágenes de este sitio web. Introduce la dirección de otra imagen.',
     inUse: 'Otros elementos lo usan. Modifícalos o elimínalos primero.',
     inUseBy: names => `Otros elementos lo usan (${names}). Modifícalos o elimínalos primero.`,
     accountOff: 'Esta cuenta está desactivada.',
@@ -146,7 +153,6 @@ export const server: Sentences = {
         `Contiene la opción «${nameOf(option)}», así que no se puede mover dentro de una categoría con la misma opción. Cambia antes el nombre de una de ellas.`,
 
     skuTaken: 'Este SKU ya está en uso.',
-    notDecimals: 'Dos decimales como máximo.',
     photosOfOthers: 'Una de estas fotos no pertenece a este producto.',
     notItsPhoto: 'Esta foto no pertenece al producto.',
     notItsValues: 'Uno de estos valores no pertenece a las opciones de la categoría del producto.',
@@ -160,6 +166,11 @@ export const server: Sentences = {
     unknownIds: ids => `No se han encontrado elementos con estos ID: ${ids}.`,
 
     notPhone: 'Introduce el número con el prefijo del país, como +966501234567.',
+    customerHasOrders: count =>
+        n(count, {
+            one: 'Este cliente tiene un pedido en curso. Antes hay que entregarlo, devolverlo o cancelarlo.',
+            other: `Este cliente tiene ${count} pedidos en curso. Antes hay que entregarlos, devolverlos o cancelarlos.`,
+        }),
 
     brokenFilters: 'Los filtros no son un JSON válido.',
     stepNotAllowed: (from, to) => `Un pedido no puede pasar de ${status(from)} a ${status(to)}.`,
@@ -200,6 +211,7 @@ export const server: Sentences = {
     undoParentGone: 'Se ha eliminado un elemento del que depende.',
     undoInUse: 'Ahora está en uso.',
     undoStock: (available: number) => `Stock disponible: ${available}.`,
+    undoNoStock: 'No queda stock.',
     undoDone: 'Ya se ha deshecho.',
     undoNever: 'Este cambio no se puede deshacer.',
     undoTooOld: (days: number) =>
@@ -209,6 +221,7 @@ export const server: Sentences = {
         }),
     reopenMissing: (items: string) => `No hay stock suficiente para reabrir el pedido: ${items}.`,
     refundedOrder: 'Este pedido tiene un reembolso registrado. Deshaz antes el reembolso.',
-    refundOfSale: 'Solo un pedido cancelado o devuelto puede tener un reembolso.',
+    refundOfSale: now => `Un pedido con el estado ${status(now)} no puede tener un reembolso.`,
+    refundNone: 'Ya se ha reembolsado todo el importe.',
     refundTooMuch: (amount: string) => `Solo quedan ${amount} por reembolsar.`,
 };

@@ -172,6 +172,7 @@ export const stock = {
             deleted: 'Eliminados: %{count}',
             unchanged: 'Sin cambios: %{count}',
             failed: 'No importadas: %{count}',
+            waiting: 'Pendientes: %{count}',
         },
         reports: 'Importaciones anteriores',
         undo: 'Deshacer la importación',

@@ -17,8 +17,9 @@ export const dashboard: SameKeys<typeof english> = {
         orders_in_period: 'Toutes les commandes de la période',
         none_in_period: 'Aucune commande sur cette période.',
         without_reversed:
-            'Les commandes annulées ou retournées ne comptent ni dans les articles ni dans le montant.',
-        amounts_without_reversed: 'Les montants ne comprennent pas les commandes annulées ou retournées.',
+            'Les articles et le montant ne comprennent pas les commandes ayant ces statuts : %{statuses}.',
+        amounts_without_reversed:
+            'Les montants ne comprennent pas les commandes ayant ces statuts : %{statuses}.',
         top_products: 'Produits les plus achetés',
         no_products: 'Aucun achat pour l’instant.',
         no_notes: 'Aucune note pour l’instant.',

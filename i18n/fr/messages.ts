@@ -78,6 +78,7 @@ export const messages: Translated = {
         whatsapp: 'Écrire au %{phone} sur WhatsApp',
         map: 'Voir sur la carte',
         retry: 'Réessayer',
+        sign_in_again: 'Se reconnecter',
         back: 'Retour',
         stop: 'Arrêter',
         undo: 'Annuler la modification',
@@ -94,6 +95,18 @@ export const messages: Translated = {
         forbidden: 'Vous n’avez pas l’autorisation nécessaire. Demandez l’accès à un administrateur.',
         request_id: 'ID de requête : %{id}',
         not_saved: 'Non enregistré. Vos modifications sont toujours là.',
+        redirected:
+            'Le serveur a redirigé cette requête vers %{address}, et ce qui a été envoyé est perdu. Demandez à un administrateur de corriger l’adresse.',
+        not_arrived: 'La connexion a été interrompue avant la réponse du serveur.',
+        maybe_saved: 'L’enregistrement a peut-être eu lieu. Vos modifications sont toujours là.',
+        input_kept: 'Vos modifications sont toujours là.',
+        found_still: 'Le serveur a répondu, mais %{field} vaut toujours « %{value} ».',
+        found_unchanged: 'Le serveur a répondu, mais n’a pas enregistré ceci : %{fields}.',
+        found_absent: 'Le serveur a répondu, mais le nouvel élément est introuvable.',
+        found_present: 'Le serveur a répondu, mais cet élément existe toujours.',
+        found_nothing:
+            'Le serveur a répondu, mais rien ne montre que l’action a eu lieu. Vérifiez avant de réessayer.',
+        found_reason: 'Sa réponse : « %{reason} »',
         storage_blocked:
             'Ce navigateur bloque les données de ce site. Votre session et vos brouillons ne durent que jusqu’au prochain chargement de la page.',
         storage_full:
@@ -102,6 +115,11 @@ export const messages: Translated = {
         not_compared:
             'Enregistré sans vérification : ce serveur n’indique pas si quelqu’un d’autre l’a modifié entre-temps.',
         unreadable: 'Réponse inattendue du serveur.',
+        web_page: 'Le serveur a envoyé une page web au lieu de données. Votre session a peut-être expiré.',
+        without_id: 'Le serveur a envoyé des éléments sans ID.',
+        only_ids: 'Le serveur n’a envoyé que des ID, sans aucun champ à afficher.',
+        other_record: 'Le serveur a envoyé un autre élément que celui demandé.',
+        fixed_form: 'Le serveur envoie cette valeur dans un format qui ne peut pas être modifié ici.',
         missing: 'Cet élément n’existe plus.',
         too_large: 'La requête est trop volumineuse.',
         too_many: 'Trop de requêtes. Patientez un instant et réessayez.',

@@ -14,8 +14,6 @@ export const permission: Translated['permission'] = {
     'show banners': 'Voir et gérer les bannières',
     'show home': 'Voir et modifier l’accueil de l’app',
     'show purchases': 'Voir et mettre à jour les commandes',
-    'show couriers': 'Voir les livreurs',
-    'edit couriers': 'Modifier les livreurs',
     'edit settings': 'Modifier les réglages de la boutique',
 };
 

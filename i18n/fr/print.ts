@@ -55,7 +55,7 @@ export const print: SameKeys<typeof english> = {
             many: '%{smart_count} commandes',
             other: '%{smart_count} commandes',
         },
-        left_out: 'Exclues car annulées ou retournées : %{numbers}.',
+        left_out: 'Exclues en raison de leur statut : %{numbers}.',
         picked: 'Prélevé',
         commercial_register: 'Registre du commerce %{number}',
         missing:

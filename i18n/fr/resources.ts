@@ -176,6 +176,12 @@ export const resources: Translated['resources'] = {
             created_at: 'Inscrit le',
             updated_at: 'Dernière modification',
         },
+        parts: {
+            admin_notes: { help: 'Visibles par l’équipe uniquement.' },
+            is_active: {
+                help: 'Les clients inactifs ne peuvent pas commander. Leurs commandes déjà passées restent valables.',
+            },
+        },
     },
     products: {
         name: { one: 'Produit', other: 'Produits' },
@@ -412,29 +418,11 @@ export const resources: Translated['resources'] = {
             permissions: 'Autorisations',
         },
     },
-    couriers: {
-        name: { one: 'Livreur', other: 'Livreurs' },
-        new: 'Nouveau livreur',
-        search: 'Rechercher un livreur',
-        search_failed: 'La recherche de livreurs a échoué.',
-        empty: 'Aucun livreur pour le moment',
-        empty_hint: 'Ajoutez votre premier livreur pour commencer.',
-        created: 'Livreur créé',
-        deleted: 'Livreur supprimé',
-        delete_one: 'Supprimer le livreur « %{name} » ?',
-        delete_many: {
-            one: 'Supprimer ce livreur ?',
-            many: 'Supprimer %{smart_count} livreurs ?',
-            other: 'Supprimer %{smart_count} livreurs ?',
-        },
-        not_found: 'Livreur introuvable. Il a peut-être été supprimé, ou le lien est incorrect.',
+    views: {
+        name: { one: 'Vue partagée', other: 'Vues partagées' },
         fields: {
-            id: 'ID',
-            name: 'Nom',
-            phone: 'Téléphone',
-            is_active: 'Actif',
-            created_at: 'Créé le',
-            updated_at: 'Dernière modification',
+            label: 'Nom',
+            list: 'Liste',
         },
     },
     settings: {

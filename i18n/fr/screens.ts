@@ -79,6 +79,7 @@ export const screens: SameKeys<typeof english> = {
         unreadable: 'Saisissez un montant valide, par exemple 1299,50.',
         not_number: sentences.notNumber,
         not_whole: sentences.notWhole,
+        not_decimals: sentences.notDecimals,
         not_number_in: 'Saisissez un nombre en %{unit}, par exemple 12 %{unit}.',
         not_whole_in: 'Saisissez un nombre entier en %{unit}, par exemple 12 %{unit}.',
         negative: 'Saisissez 0 ou plus.',
@@ -144,6 +145,7 @@ export const screens: SameKeys<typeof english> = {
     remove: {
         hint: 'Cette action est irréversible.',
         progress: 'Suppression : %{done} sur %{total}',
+        type: 'Saisissez « %{text} » pour confirmer',
     },
     bulk: {
         retry: {
@@ -439,9 +441,20 @@ export const screens: SameKeys<typeof english> = {
     },
     users: {
         phone_form: 'Avec l’indicatif du pays, par exemple +966501234567.',
-        notes_hint: 'Visibles par l’équipe uniquement.',
-        active_hint:
-            'Les clients inactifs ne peuvent pas commander. Leurs commandes déjà passées restent valables.',
+        has_orders:
+            'Seul un client sans commande en cours peut être supprimé. Celles-ci doivent d’abord être livrées, retournées ou annulées.',
+        loses: {
+            one: '%{smart_count} commande terminée est conservée, sans le nom, le téléphone ni l’adresse du client.',
+            many: '%{smart_count} commandes terminées sont conservées, sans le nom, le téléphone ni l’adresse du client.',
+            other: '%{smart_count} commandes terminées sont conservées, sans le nom, le téléphone ni l’adresse du client.',
+        },
+        loses_many: {
+            one: 'Au plus %{smart_count} commande terminée est conservée, sans nom, téléphone ni adresse. Les clients qui ont des commandes en cours ne sont pas supprimés.',
+            many: 'Jusqu’à %{smart_count} commandes terminées sont conservées, sans noms, téléphones ni adresses. Les clients qui ont des commandes en cours ne sont pas supprimés.',
+            other: 'Jusqu’à %{smart_count} commandes terminées sont conservées, sans noms, téléphones ni adresses. Les clients qui ont des commandes en cours ne sont pas supprimés.',
+        },
+        loses_uncounted:
+            'Les commandes terminées sont conservées, sans le nom, le téléphone ni l’adresse du client.',
     },
     products: {
         all: 'Tous',

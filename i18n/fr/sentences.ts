@@ -7,6 +7,7 @@ export const sentences: Record<keyof typeof english, string> = {
     changedMeanwhile: 'Quelqu’un d’autre a modifié cet élément pendant que vous y travailliez.',
     notNumber: 'Saisissez un nombre.',
     notWhole: 'Saisissez un nombre entier.',
+    notDecimals: 'Deux décimales au plus.',
     notEmail: 'Saisissez une adresse e-mail valide.',
     compareAtTooLow: 'Saisissez un prix barré supérieur au prix, ou laissez vide.',
     wrongCredentials: 'L’adresse e-mail ou le mot de passe est incorrect.',

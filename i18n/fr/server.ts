@@ -45,6 +45,10 @@ export const server: Sentences = {
     failed: 'Un problème est survenu de notre côté.',
     unavailable: 'Le serveur ne peut pas joindre sa base de données. Réessayez dans un instant.',
     busy: 'Le serveur est occupé. Réessayez dans un instant.',
+    ruleFailed:
+        'Une règle de cette boutique a échoué : rien n’a été enregistré. Prévenez la personne qui administre le serveur.',
+    ruleTooSlow:
+        'Une règle de cette boutique a pris trop de temps : rien n’a été enregistré. Modifiez moins d’éléments à la fois ou prévenez la personne qui administre le serveur.',
     exportsRunning: 'D’autres exports sont encore en cours. Réessayez dans un instant.',
     bucketFails:
         'Les photos ne peuvent être ni enregistrées ni affichées pour le moment. Réessayez dans un instant.',
@@ -73,6 +77,9 @@ export const server: Sentences = {
     noFileHere: 'Aucun fichier n’est accepté ici.',
 
     taken: 'Cette valeur est déjà utilisée.',
+    viewsMost: (most: number) => `Vous partagez déjà ${most} vues de cette liste. Supprimez-en une d’abord.`,
+    pictureElsewhere:
+        'Les images de ce site ne peuvent pas être affichées ici. Saisissez l’adresse d’une autre image.',
     inUse: 'D’autres éléments l’utilisent. Modifiez-les ou supprimez-les d’abord.',
     inUseBy: names => `D’autres éléments l’utilisent (${names}). Modifiez-les ou supprimez-les d’abord.`,
     accountOff: 'Ce compte est désactivé.',
@@ -153,7 +160,6 @@ export const server: Sentences = {
         `Elle contient l’option « ${nameOf(option)} » et ne peut donc pas être placée sous une catégorie qui a la même option. Renommez d’abord l’une des deux.`,
 
     skuTaken: 'Ce SKU est déjà utilisé.',
-    notDecimals: 'Deux décimales au plus.',
     photosOfOthers: 'Une de ces photos n’appartient pas à ce produit.',
     notItsPhoto: 'Cette photo n’appartient pas au produit.',
     notItsValues: 'Une de ces valeurs n’appartient pas aux options de la catégorie du produit.',
@@ -167,6 +173,11 @@ export const server: Sentences = {
     unknownIds: ids => `Aucun élément ne porte ces ID : ${ids}.`,
 
     notPhone: 'Écrivez le numéro avec l’indicatif du pays, par exemple +966501234567.',
+    customerHasOrders: count =>
+        n(count, {
+            one: 'Ce client a une commande en cours. Elle doit d’abord être livrée, retournée ou annulée.',
+            other: `Ce client a ${count} commandes en cours. Elles doivent d’abord être livrées, retournées ou annulées.`,
+        }),
 
     brokenFilters: 'Les filtres ne sont pas un JSON valide.',
     stepNotAllowed: (from, to) => `Une commande ne peut pas passer de ${status(from)} à ${status(to)}.`,
@@ -210,6 +221,7 @@ export const server: Sentences = {
     undoParentGone: 'Un élément dont il dépend a été supprimé.',
     undoInUse: 'L’élément est maintenant utilisé.',
     undoStock: (available: number) => `Stock restant : ${available}.`,
+    undoNoStock: 'Il n’y a plus de stock.',
     undoDone: 'Cette modification est déjà annulée.',
     undoNever: 'Cette modification ne peut pas être annulée.',
     undoTooOld: (days: number) =>
@@ -219,6 +231,7 @@ export const server: Sentences = {
         }),
     reopenMissing: (items: string) => `Stock insuffisant pour rouvrir la commande : ${items}.`,
     refundedOrder: 'Un remboursement est enregistré pour cette commande. Annulez d’abord le remboursement.',
-    refundOfSale: 'Seule une commande annulée ou retournée peut avoir un remboursement.',
+    refundOfSale: now => `Une commande au statut ${status(now)} ne peut pas avoir de remboursement.`,
+    refundNone: 'Le montant total a déjà été remboursé.',
     refundTooMuch: (amount: string) => `Il ne reste que ${amount} à rembourser.`,
 };

@@ -174,6 +174,7 @@ export const stock = {
             deleted: 'Supprimés : %{count}',
             unchanged: 'Inchangés : %{count}',
             failed: 'Non importées : %{count}',
+            waiting: 'En attente : %{count}',
         },
         reports: 'Imports précédents',
         undo: 'Annuler l’import',

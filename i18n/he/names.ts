@@ -14,8 +14,6 @@ export const permission: Translated['permission'] = {
     'show banners': 'צפייה בבאנרים וניהולם',
     'show home': 'צפייה בדף הבית באפליקציה ועריכתו',
     'show purchases': 'צפייה בהזמנות ועדכונן',
-    'show couriers': 'צפייה בשליחים',
-    'edit couriers': 'עריכת שליחים',
     'edit settings': 'עריכת הגדרות החנות',
 };
 

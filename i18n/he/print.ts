@@ -43,7 +43,7 @@ export const print: SameKeys<typeof english> = {
         slip_80mm: 'רשימת אריזה 80 מ״מ',
         orders: 'הזמנות',
         for_orders: { one: 'הזמנה אחת', two: 'שתי הזמנות', other: '%{smart_count} הזמנות' },
-        left_out: 'לא נכללו כי בוטלו או הוחזרו: %{numbers}.',
+        left_out: 'לא נכללו בגלל הסטטוס שלהן: %{numbers}.',
         picked: 'נלקט',
         commercial_register: 'רישום מסחרי %{number}',
         missing: 'אלה חשבוניות רגילות. כדי להדפיס חשבוניות מס חסרים בהגדרות החנות: %{fields}.',

@@ -156,6 +156,10 @@ export const resources: Translated['resources'] = {
             created_at: 'תאריך הצטרפות',
             updated_at: 'עדכון אחרון',
         },
+        parts: {
+            admin_notes: { help: 'רק הצוות רואה זאת.' },
+            is_active: { help: 'לקוח לא פעיל אינו יכול להזמין. הזמנות קיימות לא מושפעות.' },
+        },
     },
     products: {
         name: { one: 'מוצר', other: 'מוצרים' },
@@ -357,29 +361,11 @@ export const resources: Translated['resources'] = {
             permissions: 'הרשאות',
         },
     },
-    couriers: {
-        name: { one: 'שליח', other: 'שליחים' },
-        new: 'הוספת שליח',
-        search: 'חיפוש שליחים',
-        search_failed: 'חיפוש השליחים לא הצליח.',
-        empty: 'עדיין אין שליחים',
-        empty_hint: 'אפשר להתחיל בהוספת שליח ראשון.',
-        created: 'השליח נוסף',
-        deleted: 'השליח נמחק',
-        delete_one: 'למחוק את השליח ״%{name}״?',
-        delete_many: {
-            one: 'למחוק את השליח?',
-            two: 'למחוק את שני השליחים?',
-            other: 'למחוק %{smart_count} שליחים?',
-        },
-        not_found: 'השליח לא נמצא. ייתכן שנמחק או שהקישור שגוי.',
+    views: {
+        name: { one: 'תצוגה משותפת', other: 'תצוגות משותפות' },
         fields: {
-            id: 'מזהה',
-            name: 'שם',
-            phone: 'טלפון',
-            is_active: 'פעיל',
-            created_at: 'תאריך הוספה',
-            updated_at: 'עדכון אחרון',
+            label: 'שם',
+            list: 'רשימה',
         },
     },
     settings: {

@@ -68,6 +68,7 @@ export const screens: SameKeys<typeof english> = {
         unreadable: 'יש להזין סכום תקין, למשל ‎1299.50',
         not_number: sentences.notNumber,
         not_whole: sentences.notWhole,
+        not_decimals: sentences.notDecimals,
         not_number_in: 'יש להזין מספר ביחידות %{unit}, למשל ‎12 %{unit}',
         not_whole_in: 'יש להזין מספר שלם ביחידות %{unit}, למשל ‎12 %{unit}',
         negative: 'יש להזין 0 או יותר.',
@@ -133,6 +134,7 @@ export const screens: SameKeys<typeof english> = {
     remove: {
         hint: 'לא ניתן לבטל פעולה זו.',
         progress: 'נמחקו %{done} מתוך %{total}',
+        type: 'לאישור יש להקליד ״%{text}״',
     },
     bulk: {
         retry: {
@@ -409,8 +411,19 @@ export const screens: SameKeys<typeof english> = {
     },
     users: {
         phone_form: 'עם קידומת המדינה, למשל ‎+966501234567‎.',
-        notes_hint: 'רק הצוות רואה זאת.',
-        active_hint: 'לקוח לא פעיל אינו יכול להזמין. הזמנות קיימות לא מושפעות.',
+        has_orders:
+            'אפשר למחוק רק לקוח שאין לו הזמנות פתוחות. יש להשלים תחילה את המסירה, ההחזרה או הביטול של ההזמנות האלה.',
+        loses: {
+            one: 'הזמנה אחת שהושלמה תישמר בלי שם הלקוח, הטלפון והכתובת.',
+            two: 'שתי הזמנות שהושלמו יישמרו בלי שם הלקוח, הטלפון והכתובת.',
+            other: '%{smart_count} הזמנות שהושלמו יישמרו בלי שם הלקוח, הטלפון והכתובת.',
+        },
+        loses_many: {
+            one: 'לכל היותר הזמנה אחת שהושלמה תישמר, בלי שם, טלפון וכתובת. לקוחות שיש להם הזמנות פתוחות לא יימחקו.',
+            two: 'לכל היותר שתי הזמנות שהושלמו יישמרו, בלי שמות, טלפונים וכתובות. לקוחות שיש להם הזמנות פתוחות לא יימחקו.',
+            other: 'עד %{smart_count} הזמנות שהושלמו יישמרו, בלי שמות, טלפונים וכתובות. לקוחות שיש להם הזמנות פתוחות לא יימחקו.',
+        },
+        loses_uncounted: 'הזמנות שהושלמו יישמרו בלי שם הלקוח, הטלפון והכתובת.',
     },
     products: {
         all: 'הכול',

@@ -7,6 +7,7 @@ export const sentences: Record<keyof typeof english, string> = {
     changedMeanwhile: 'הרשומה עודכנה על ידי מישהו אחר בזמן העריכה.',
     notNumber: 'יש להזין מספר.',
     notWhole: 'יש להזין מספר שלם.',
+    notDecimals: 'מותרות שתי ספרות לכל היותר אחרי הנקודה.',
     notEmail: 'יש להזין כתובת דוא״ל תקינה.',
     compareAtTooLow: 'יש להזין מחיר לפני הנחה גבוה מהמחיר, או להשאיר ריק.',
     wrongCredentials: 'הדוא״ל או הסיסמה שגויים.',

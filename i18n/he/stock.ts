@@ -156,6 +156,7 @@ export const stock = {
             deleted: 'נמחקו: %{count}',
             unchanged: 'ללא שינוי: %{count}',
             failed: 'לא יובאו: %{count}',
+            waiting: 'ממתינות: %{count}',
         },
         reports: 'ייבואים קודמים',
         undo: 'ביטול הייבוא',

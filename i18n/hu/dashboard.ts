@@ -12,8 +12,9 @@ export const dashboard: SameKeys<typeof english> = {
         no_orders: 'Még nincs rendelés.',
         orders_in_period: 'Az időszak összes rendelése',
         none_in_period: 'Ebben az időszakban nem volt rendelés.',
-        without_reversed: 'A tételek és az összeg nem tartalmazzák a törölt és visszaküldött rendeléseket.',
-        amounts_without_reversed: 'Az összegek nem tartalmazzák a törölt és visszaküldött rendeléseket.',
+        without_reversed:
+            'A tételek és az összeg nem tartalmazzák az ilyen állapotú rendeléseket: %{statuses}.',
+        amounts_without_reversed: 'Az összegek nem tartalmazzák az ilyen állapotú rendeléseket: %{statuses}.',
         top_products: 'Legtöbbször vásárolt termékek',
         no_products: 'Még nincs vásárlás.',
         no_notes: 'Még nincs megjegyzés.',

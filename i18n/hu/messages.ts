@@ -78,6 +78,7 @@ export const messages: Translated = {
         whatsapp: 'Üzenet WhatsAppon: %{phone}',
         map: 'Megjelenítés térképen',
         retry: 'Újra',
+        sign_in_again: 'Bejelentkezés újra',
         back: 'Vissza',
         stop: 'Leállítás',
         undo: 'Visszavonás',
@@ -95,6 +96,18 @@ export const messages: Translated = {
         forbidden: 'Ehhez nincs jogosultsága. Kérjen hozzáférést egy adminisztrátortól.',
         request_id: 'Kérésazonosító: %{id}',
         not_saved: 'Nincs mentve. A módosításai megmaradtak.',
+        redirected:
+            'A kiszolgáló ezt a kérést ide irányította át: %{address}, így az elküldött adatok elvesztek. Kérjen meg egy rendszergazdát, hogy javítsa a címet.',
+        not_arrived: 'A kapcsolat megszakadt, mielőtt a kiszolgáló válaszolt volna.',
+        maybe_saved: 'Lehet, hogy a mentés megtörtént. A módosításai megmaradtak.',
+        input_kept: 'A módosításai megmaradtak.',
+        found_still: 'A kiszolgáló válaszolt, de „%{field}” értéke továbbra is „%{value}”.',
+        found_unchanged: 'A kiszolgáló válaszolt, de ezt nem mentette: %{fields}.',
+        found_absent: 'A kiszolgáló válaszolt, de az új elem nem található.',
+        found_present: 'A kiszolgáló válaszolt, de ez az elem még létezik.',
+        found_nothing:
+            'A kiszolgáló válaszolt, de nem látszik, hogy a művelet megtörtént-e. Ellenőrizze, mielőtt újra próbálná.',
+        found_reason: 'A válasza: „%{reason}”',
         storage_blocked:
             'Ez a böngésző letiltja a webhely adatait. A bejelentkezés és a piszkozatok csak az oldal következő betöltéséig maradnak meg.',
         storage_full:
@@ -103,6 +116,11 @@ export const messages: Translated = {
         not_compared:
             'Ellenőrzés nélkül elmentve: ez a kiszolgáló nem mutatja, hogy közben más módosította-e.',
         unreadable: 'Váratlan válasz érkezett a kiszolgálótól.',
+        web_page: 'A kiszolgáló adatok helyett weboldalt küldött. Lehet, hogy a munkamenet lejárt.',
+        without_id: 'A kiszolgáló azonosító nélküli elemeket küldött.',
+        only_ids: 'A kiszolgáló csak azonosítókat küldött, megjeleníthető mezők nélkül.',
+        other_record: 'A kiszolgáló nem a kért elemet küldte.',
+        fixed_form: 'A kiszolgáló ezt az értéket olyan formában küldi, amely itt nem módosítható.',
         missing: 'Ez az elem már nem létezik.',
         too_large: 'A kérés túl nagy.',
         too_many: 'Túl sok kérés. Várjon egy kicsit, és próbálja újra.',

@@ -14,8 +14,6 @@ export const permission: Translated['permission'] = {
     'show banners': 'Bannerek megtekintése és kezelése',
     'show home': 'App kezdőlapjának megtekintése és szerkesztése',
     'show purchases': 'Rendelések megtekintése és frissítése',
-    'show couriers': 'Futárok megtekintése',
-    'edit couriers': 'Futárok szerkesztése',
     'edit settings': 'Webáruház beállításainak szerkesztése',
 };
 

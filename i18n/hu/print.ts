@@ -45,7 +45,7 @@ export const print: SameKeys<typeof english> = {
         slip_80mm: '80 mm-es csomagolási jegyzék',
         orders: 'Rendelések',
         for_orders: { one: '%{smart_count} rendelés', other: '%{smart_count} rendelés' },
-        left_out: 'Kihagyva, mert törölt vagy visszaküldött: %{numbers}.',
+        left_out: 'Az állapotuk miatt kihagyva: %{numbers}.',
         picked: 'Kiszedve',
         commercial_register: 'Cégjegyzékszám: %{number}',
         missing: 'Adószámla nyomtatásához töltse ki a webáruház következő beállításait: %{fields}.',

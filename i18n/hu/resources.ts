@@ -140,6 +140,12 @@ export const resources: Translated['resources'] = {
             created_at: 'Regisztráció dátuma',
             updated_at: 'Utolsó módosítás',
         },
+        parts: {
+            admin_notes: { help: 'Csak a munkatársak látják.' },
+            is_active: {
+                help: 'A letiltott vásárlók nem rendelhetnek. A már leadott rendelések érvényben maradnak.',
+            },
+        },
     },
     products: {
         name: { one: 'Termék', other: 'Termékek' },
@@ -345,25 +351,11 @@ export const resources: Translated['resources'] = {
             permissions: 'Jogosultságok',
         },
     },
-    couriers: {
-        name: { one: 'Futár', other: 'Futárok' },
-        new: 'Új futár',
-        search: 'Futárok keresése',
-        search_failed: 'A futárok keresése nem sikerült.',
-        empty: 'Még nincs futár',
-        empty_hint: 'Kezdje az első futár hozzáadásával.',
-        created: 'Futár létrehozva',
-        deleted: 'Futár törölve',
-        delete_one: 'Törli a(z) „%{name}” futárt?',
-        delete_many: { one: 'Törli ezt a futárt?', other: 'Töröl %{smart_count} futárt?' },
-        not_found: 'A futár nem található. Lehet, hogy törölték, vagy hibás a hivatkozás.',
+    views: {
+        name: { one: 'Megosztott nézet', other: 'Megosztott nézetek' },
         fields: {
-            id: 'Azonosító',
-            name: 'Név',
-            phone: 'Telefonszám',
-            is_active: 'Aktív',
-            created_at: 'Létrehozva',
-            updated_at: 'Utolsó módosítás',
+            label: 'Név',
+            list: 'Lista',
         },
     },
     settings: {

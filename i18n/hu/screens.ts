@@ -67,6 +67,7 @@ export const screens: SameKeys<typeof english> = {
         unreadable: 'Adjon meg érvényes összeget, például 1299,50.',
         not_number: sentences.notNumber,
         not_whole: sentences.notWhole,
+        not_decimals: sentences.notDecimals,
         not_number_in: 'Adjon meg számot ebben az egységben: %{unit}, például 12 %{unit}.',
         not_whole_in: 'Adjon meg egész számot ebben az egységben: %{unit}, például 12 %{unit}.',
         negative: 'Adjon meg 0-t vagy nagyobb számot.',
@@ -131,6 +132,7 @@ export const screens: SameKeys<typeof english> = {
     remove: {
         hint: 'Ez nem vonható vissza.',
         progress: 'Törölve: %{done} / %{total}',
+        type: 'Megerősítéshez írja be: „%{text}”',
     },
     bulk: {
         retry: {
@@ -379,8 +381,17 @@ export const screens: SameKeys<typeof english> = {
     },
     users: {
         phone_form: 'Országkóddal, például +966501234567.',
-        notes_hint: 'Csak a munkatársak látják.',
-        active_hint: 'A letiltott vásárlók nem rendelhetnek. A már leadott rendelések érvényben maradnak.',
+        has_orders:
+            'Csak olyan vásárló törölhető, akinek nincs lezáratlan rendelése. Előbb ezeket kell kézbesíteni, visszavenni vagy törölni.',
+        loses: {
+            one: '%{smart_count} lezárt rendelés megmarad, a vásárló neve, telefonszáma és címe nélkül.',
+            other: '%{smart_count} lezárt rendelés megmarad, a vásárló neve, telefonszáma és címe nélkül.',
+        },
+        loses_many: {
+            one: 'Legfeljebb %{smart_count} lezárt rendelés marad meg, név, telefonszám és cím nélkül. Akinek van lezáratlan rendelése, nem kerül törlésre.',
+            other: 'Legfeljebb %{smart_count} lezárt rendelés marad meg, nevek, telefonszámok és címek nélkül. Akinek van lezáratlan rendelése, nem kerül törlésre.',
+        },
+        loses_uncounted: 'A lezárt rendelések megmaradnak, a vásárló neve, telefonszáma és címe nélkül.',
     },
     products: {
         all: 'Összes',

@@ -7,6 +7,7 @@ export const sentences: Record<keyof typeof english, string> = {
     changedMeanwhile: 'Szerkesztés közben valaki más módosította ezt az elemet.',
     notNumber: 'Számot adjon meg.',
     notWhole: 'Adjon meg egész számot.',
+    notDecimals: 'Legfeljebb két tizedesjegyet adjon meg.',
     notEmail: 'Adjon meg érvényes e-mail-címet.',
     compareAtTooLow: 'Adjon meg az árnál magasabb eredeti árat, vagy hagyja üresen.',
     wrongCredentials: 'Az e-mail-cím vagy a jelszó hibás.',

@@ -38,6 +38,10 @@ export const server: Sentences = {
     failed: 'Nálunk történt hiba.',
     unavailable: 'A kiszolgáló nem éri el az adatbázisát. Próbálja újra egy kis idő múlva.',
     busy: 'A kiszolgáló túlterhelt. Próbálja újra egy kis idő múlva.',
+    ruleFailed:
+        'A webáruház egyik szabálya hibára futott, ezért semmi sem lett mentve. Szóljon az üzemeltetőnek.',
+    ruleTooSlow:
+        'A webáruház egyik szabálya túl sokáig futott, ezért semmi sem lett mentve. Módosítson kevesebb tételt egyszerre, vagy szóljon az üzemeltetőnek.',
     exportsRunning: 'Még más exportálások is folyamatban vannak. Próbálja újra egy kis idő múlva.',
     bucketFails: 'A képek most nem menthetők és nem jeleníthetők meg. Próbálja újra egy pillanat múlva.',
     diskFull: 'A kiszolgáló lemeze megtelt, ezért semmi sem menthető. Szóljon az üzemeltetőnek.',
@@ -64,6 +68,8 @@ export const server: Sentences = {
     noFileHere: 'Ide nem küldhető fájl.',
 
     taken: 'Ez az érték már használatban van.',
+    viewsMost: (most: number) => `Már ${most} nézetet oszt meg ebből a listából. Előbb töröljön egyet.`,
+    pictureElsewhere: 'Erről a webhelyről itt nem jeleníthetők meg képek. Adja meg egy másik kép címét.',
     inUse: 'Más bejegyzések használják. Előbb azokat módosítsa vagy törölje.',
     inUseBy: names => `Más bejegyzések használják (${names}). Előbb azokat módosítsa vagy törölje.`,
     accountOff: 'Ez a fiók le van tiltva.',
@@ -135,7 +141,6 @@ export const server: Sentences = {
         `Van benne „${nameOf(option)}” nevű opció, ezért nem kerülhet olyan kategóriába, amelyben szintén van ilyen. Előbb nevezze át az egyiket.`,
 
     skuTaken: 'Ez a cikkszám már foglalt.',
-    notDecimals: 'Legfeljebb két tizedesjegyet adjon meg.',
     photosOfOthers: 'Az egyik kép nem ehhez a termékhez tartozik.',
     notItsPhoto: 'Ez a kép nem a termékhez tartozik.',
     notItsValues: 'Az egyik érték nem a termék kategóriájának opcióihoz tartozik.',
@@ -149,6 +154,8 @@ export const server: Sentences = {
     unknownIds: ids => `Nincs ilyen azonosítójú elem: ${ids}.`,
 
     notPhone: 'A számot országkóddal írja, például +966501234567.',
+    customerHasOrders: count =>
+        `A vásárló nem törölhető, mert ${count} lezáratlan rendelése van. Előbb kézbesíteni, visszavenni vagy törölni kell.`,
 
     brokenFilters: 'A szűrők nem érvényes JSON-formátumúak.',
     stepNotAllowed: (from, to) => `A rendelés állapota nem változhat így: ${status(from)} → ${status(to)}.`,
@@ -179,11 +186,13 @@ export const server: Sentences = {
     undoParentGone: 'Egy elemet, amelyhez tartozik, töröltek.',
     undoInUse: 'Már használatban van.',
     undoStock: (available: number) => `Már csak ${available} van készleten.`,
+    undoNoStock: 'Már nincs készleten.',
     undoDone: 'Már visszavonták.',
     undoNever: 'Ez a módosítás nem vonható vissza.',
     undoTooOld: (days: number) => `A módosítások ${days} napig vonhatók vissza.`,
     reopenMissing: (items: string) => `Nincs elég készlet a rendelés újranyitásához: ${items}.`,
     refundedOrder: 'Ehhez a rendeléshez visszatérítés van rögzítve. Előbb vonja vissza a visszatérítést.',
-    refundOfSale: 'Csak törölt vagy visszaküldött rendeléshez rögzíthető visszatérítés.',
+    refundOfSale: now => `Ehhez az állapothoz nem rögzíthető visszatérítés: ${status(now)}.`,
+    refundNone: 'A teljes összeget már visszatérítették.',
     refundTooMuch: (amount: string) => `Már csak ${amount} téríthető vissza.`,
 };

@@ -160,6 +160,7 @@ export const stock = {
             deleted: 'Törölve: %{count}',
             unchanged: 'Változatlan: %{count}',
             failed: 'Nem importált: %{count}',
+            waiting: 'Várakozik: %{count}',
         },
         reports: 'Korábbi importálások',
         undo: 'Importálás visszavonása',

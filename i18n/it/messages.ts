@@ -78,6 +78,7 @@ export const messages: Translated = {
         whatsapp: 'Scrivi a %{phone} su WhatsApp',
         map: 'Mostra sulla mappa',
         retry: 'Riprova',
+        sign_in_again: 'Accedi di nuovo',
         back: 'Indietro',
         stop: 'Interrompi',
         undo: 'Annulla modifica',
@@ -94,6 +95,18 @@ export const messages: Translated = {
         forbidden: 'Non hai l’autorizzazione per farlo. Chiedi l’accesso a un amministratore.',
         request_id: 'ID richiesta: %{id}',
         not_saved: 'Non salvato. Le tue modifiche sono ancora qui.',
+        redirected:
+            'Il server ha reindirizzato questa richiesta a %{address} e i dati inviati sono andati persi. Chiedi a un amministratore di correggere l’indirizzo.',
+        not_arrived: 'La connessione si è interrotta prima della risposta del server.',
+        maybe_saved: 'Il salvataggio potrebbe essere riuscito. Le tue modifiche sono ancora qui.',
+        input_kept: 'Le tue modifiche sono ancora qui.',
+        found_still: 'Il server ha risposto, ma %{field} è ancora «%{value}».',
+        found_unchanged: 'Il server ha risposto, ma non ha salvato: %{fields}.',
+        found_absent: 'Il server ha risposto, ma il nuovo elemento non si trova.',
+        found_present: 'Il server ha risposto, ma questo elemento esiste ancora.',
+        found_nothing:
+            'Il server ha risposto, ma non mostra se l’azione è riuscita. Controlla prima di riprovare.',
+        found_reason: 'La sua risposta: «%{reason}»',
         storage_blocked:
             'Questo browser blocca i dati del sito. L’accesso e le bozze durano solo fino al prossimo caricamento della pagina.',
         storage_full:
@@ -102,6 +115,11 @@ export const messages: Translated = {
         not_compared:
             'Salvato senza verifica: questo server non mostra se nel frattempo qualcun altro lo ha modificato.',
         unreadable: 'Risposta imprevista dal server.',
+        web_page: 'Il server ha inviato una pagina web invece dei dati. La sessione potrebbe essere scaduta.',
+        without_id: 'Il server ha inviato elementi senza ID.',
+        only_ids: 'Il server ha inviato solo gli ID, senza alcun campo da mostrare.',
+        other_record: 'Il server ha inviato un elemento diverso da quello richiesto.',
+        fixed_form: 'Il server invia questo valore in un formato che qui non si può modificare.',
         missing: 'Questo elemento non esiste più.',
         too_large: 'La richiesta è troppo grande.',
         too_many: 'Troppe richieste. Aspetta un momento e riprova.',

@@ -14,8 +14,6 @@ export const permission: Translated['permission'] = {
     'show banners': 'Vedere e gestire i banner',
     'show home': 'Vedere e modificare la home dell’app',
     'show purchases': 'Vedere e aggiornare gli ordini',
-    'show couriers': 'Vedere i corrieri',
-    'edit couriers': 'Modificare i corrieri',
     'edit settings': 'Modificare le impostazioni del negozio',
 };
 

@@ -55,7 +55,7 @@ export const print: SameKeys<typeof english> = {
             many: '%{smart_count} ordini',
             other: '%{smart_count} ordini',
         },
-        left_out: 'Esclusi perché annullati o resi: %{numbers}.',
+        left_out: 'Esclusi per il loro stato: %{numbers}.',
         picked: 'Prelevato',
         commercial_register: 'Registro delle imprese %{number}',
         missing:

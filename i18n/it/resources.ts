@@ -177,6 +177,12 @@ export const resources: Translated['resources'] = {
             created_at: 'Data di iscrizione',
             updated_at: 'Ultima modifica',
         },
+        parts: {
+            admin_notes: { help: 'Le vede solo lo staff.' },
+            is_active: {
+                help: 'I clienti non attivi non possono ordinare. Gli ordini già effettuati restano validi.',
+            },
+        },
     },
     products: {
         name: { one: 'Prodotto', other: 'Prodotti' },
@@ -409,29 +415,11 @@ export const resources: Translated['resources'] = {
             permissions: 'Autorizzazioni',
         },
     },
-    couriers: {
-        name: { one: 'Corriere', other: 'Corrieri' },
-        new: 'Nuovo corriere',
-        search: 'Cerca corrieri',
-        search_failed: 'La ricerca dei corrieri non è riuscita.',
-        empty: 'Nessun corriere',
-        empty_hint: 'Aggiungi il primo corriere per iniziare.',
-        created: 'Corriere aggiunto',
-        deleted: 'Corriere eliminato',
-        delete_one: 'Eliminare il corriere «%{name}»?',
-        delete_many: {
-            one: 'Eliminare questo corriere?',
-            many: 'Eliminare %{smart_count} corrieri?',
-            other: 'Eliminare %{smart_count} corrieri?',
-        },
-        not_found: 'Corriere non trovato. Potrebbe essere stato eliminato, oppure il link non è corretto.',
+    views: {
+        name: { one: 'Vista condivisa', other: 'Viste condivise' },
         fields: {
-            id: 'ID',
-            name: 'Nome',
-            phone: 'Telefono',
-            is_active: 'Attivo',
-            created_at: 'Data di creazione',
-            updated_at: 'Ultima modifica',
+            label: 'Nome',
+            list: 'Elenco',
         },
     },
     settings: {

@@ -73,6 +73,7 @@ export const screens: SameKeys<typeof english> = {
         unreadable: 'Inserisci un importo valido, per esempio 1299,50.',
         not_number: sentences.notNumber,
         not_whole: sentences.notWhole,
+        not_decimals: sentences.notDecimals,
         not_number_in: 'Inserisci un numero in %{unit}, per esempio 12 %{unit}.',
         not_whole_in: 'Inserisci un numero intero in %{unit}, per esempio 12 %{unit}.',
         negative: 'Inserisci 0 o più.',
@@ -138,6 +139,7 @@ export const screens: SameKeys<typeof english> = {
     remove: {
         hint: 'L’operazione non si può annullare.',
         progress: 'Eliminati: %{done} di %{total}',
+        type: 'Scrivi «%{text}» per confermare',
     },
     bulk: {
         retry: {
@@ -431,8 +433,19 @@ export const screens: SameKeys<typeof english> = {
     },
     users: {
         phone_form: 'Con il prefisso del Paese, per esempio +966501234567.',
-        notes_hint: 'Le vede solo lo staff.',
-        active_hint: 'I clienti non attivi non possono ordinare. Gli ordini già effettuati restano validi.',
+        has_orders:
+            'Si può eliminare solo un cliente senza ordini in corso. Prima questi vanno consegnati, resi o annullati.',
+        loses: {
+            one: '%{smart_count} ordine concluso resta, senza nome, telefono e indirizzo del cliente.',
+            many: '%{smart_count} ordini conclusi restano, senza nome, telefono e indirizzo del cliente.',
+            other: '%{smart_count} ordini conclusi restano, senza nome, telefono e indirizzo del cliente.',
+        },
+        loses_many: {
+            one: 'Al massimo %{smart_count} ordine concluso resta, senza nome, telefono e indirizzo. I clienti con ordini in corso non vengono eliminati.',
+            many: 'Fino a %{smart_count} ordini conclusi restano, senza nomi, telefoni e indirizzi. I clienti con ordini in corso non vengono eliminati.',
+            other: 'Fino a %{smart_count} ordini conclusi restano, senza nomi, telefoni e indirizzi. I clienti con ordini in corso non vengono eliminati.',
+        },
+        loses_uncounted: 'Gli ordini conclusi restano, senza nome, telefono e indirizzo del cliente.',
     },
     products: {
         all: 'Tutti',

@@ -7,6 +7,7 @@ export const sentences: Record<keyof typeof english, string> = {
     changedMeanwhile: 'Qualcun altro ha aggiornato questo elemento mentre lo modificavi.',
     notNumber: 'Inserisci un numero.',
     notWhole: 'Inserisci un numero intero.',
+    notDecimals: 'Al massimo due decimali.',
     notEmail: 'Inserisci un indirizzo e-mail valido.',
     compareAtTooLow: 'Inserisci un prezzo barrato superiore al prezzo oppure lascia vuoto.',
     wrongCredentials: 'L’indirizzo e-mail o la password non sono corretti.',

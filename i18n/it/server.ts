@@ -45,6 +45,10 @@ export const server: Sentences = {
     failed: 'Qualcosa non ha funzionato da parte nostra.',
     unavailable: 'Il server non riesce a raggiungere il suo database. Riprova tra poco.',
     busy: 'Il server è occupato. Riprova tra poco.',
+    ruleFailed:
+        'Una regola di questo negozio non ha funzionato e non è stato salvato nulla. Avvisa chi gestisce il server.',
+    ruleTooSlow:
+        'Una regola di questo negozio ha impiegato troppo tempo e non è stato salvato nulla. Modifica meno elementi alla volta o avvisa chi gestisce il server.',
     exportsRunning: 'Altre esportazioni sono ancora in corso. Riprova tra poco.',
     bucketFails: 'Al momento non è possibile salvare né mostrare le foto. Riprova tra poco.',
     diskFull: 'Il server ha esaurito lo spazio su disco e non può salvare nulla. Avvisa chi lo gestisce.',
@@ -71,6 +75,9 @@ export const server: Sentences = {
     noFileHere: 'Qui non si accettano file.',
 
     taken: 'Questo valore è già in uso.',
+    viewsMost: (most: number) => `Condividi già ${most} viste di questo elenco. Eliminane prima una.`,
+    pictureElsewhere:
+        'Qui non è possibile mostrare immagini di questo sito. Inserisci l’indirizzo di un’altra immagine.',
     inUse: 'Altri elementi lo usano. Prima modificali o eliminali.',
     inUseBy: names => `Altri elementi lo usano (${names}). Prima modificali o eliminali.`,
     accountOff: 'Questo account è disattivato.',
@@ -146,7 +153,6 @@ export const server: Sentences = {
         `Contiene l’opzione «${nameOf(option)}», quindi non si può spostare in una categoria con la stessa opzione. Rinomina prima una delle due.`,
 
     skuTaken: 'Questo SKU è già in uso.',
-    notDecimals: 'Al massimo due decimali.',
     photosOfOthers: 'Una di queste foto non appartiene a questo prodotto.',
     notItsPhoto: 'Questa foto non appartiene al prodotto.',
     notItsValues: 'Uno di questi valori non appartiene alle opzioni della categoria del prodotto.',
@@ -160,6 +166,11 @@ export const server: Sentences = {
     unknownIds: ids => `Nessun elemento ha questi ID: ${ids}.`,
 
     notPhone: 'Scrivi il numero con il prefisso del Paese, per esempio +966501234567.',
+    customerHasOrders: count =>
+        n(count, {
+            one: 'Questo cliente ha un ordine in corso. Prima va consegnato, reso o annullato.',
+            other: `Questo cliente ha ${count} ordini in corso. Prima vanno consegnati, resi o annullati.`,
+        }),
 
     brokenFilters: 'I filtri non sono un JSON valido.',
     stepNotAllowed: (from, to) => `Un ordine non può passare da ${status(from)} a ${status(to)}.`,
@@ -200,12 +211,14 @@ export const server: Sentences = {
     undoParentGone: 'Un elemento da cui dipende è stato eliminato.',
     undoInUse: 'Ora è in uso.',
     undoStock: (available: number) => `Disponibili solo ${available} in magazzino.`,
+    undoNoStock: 'Non ce ne sono più in magazzino.',
     undoDone: 'La modifica è già stata annullata.',
     undoNever: 'Questa modifica non si può annullare.',
     undoTooOld: (days: number) =>
         `Le modifiche si possono annullare per ${n(days, { one: 'un giorno', other: `${days} giorni` })}.`,
     reopenMissing: (items: string) => `Giacenza insufficiente per riaprire l’ordine: ${items}.`,
     refundedOrder: 'Per questo ordine è registrato un rimborso. Annulla prima il rimborso.',
-    refundOfSale: 'Solo un ordine annullato o reso può avere un rimborso.',
+    refundOfSale: now => `Un ordine con lo stato ${status(now)} non può avere un rimborso.`,
+    refundNone: 'L’intero importo è già stato rimborsato.',
     refundTooMuch: (amount: string) => `Restano da rimborsare solo ${amount}.`,
 };

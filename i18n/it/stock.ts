@@ -172,6 +172,7 @@ export const stock = {
             deleted: 'Eliminati: %{count}',
             unchanged: 'Invariati: %{count}',
             failed: 'Non importate: %{count}',
+            waiting: 'In attesa: %{count}',
         },
         reports: 'Importazioni precedenti',
         undo: 'Annulla importazione',

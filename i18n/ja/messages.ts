@@ -78,6 +78,7 @@ export const messages: Translated = {
         whatsapp: '%{phone} に WhatsApp で連絡',
         map: '地図で表示',
         retry: '再試行',
+        sign_in_again: 'もう一度ログイン',
         back: '戻る',
         stop: '停止',
         undo: '元に戻す',
@@ -95,6 +96,18 @@ export const messages: Translated = {
         forbidden: 'この操作を行う権限がありません。管理者にお問い合わせください。',
         request_id: 'リクエスト ID：%{id}',
         not_saved: '保存されていません。変更内容は残っています。',
+        redirected:
+            'サーバーがこのリクエストを %{address} に転送したため、送信内容は失われました。管理者にアドレスの修正を依頼してください。',
+        not_arrived: 'サーバーが応答する前に接続が切れました。',
+        maybe_saved: '保存された可能性があります。変更内容は残っています。',
+        input_kept: '変更内容は残っています。',
+        found_still: 'サーバーは応答しましたが、「%{field}」は「%{value}」のままです。',
+        found_unchanged: 'サーバーは応答しましたが、次の内容は保存されていません：%{fields}。',
+        found_absent: 'サーバーは応答しましたが、新しい項目が見つかりません。',
+        found_present: 'サーバーは応答しましたが、この項目はまだ残っています。',
+        found_nothing:
+            'サーバーは応答しましたが、実行されたかどうかわかりません。確認してからもう一度お試しください。',
+        found_reason: 'サーバーの応答：「%{reason}」',
         storage_blocked:
             'このブラウザーはサイトデータをブロックしています。ログイン状態と下書きは、ページを再読み込みするまでしか残りません。',
         storage_full:
@@ -103,6 +116,12 @@ export const messages: Translated = {
         not_compared:
             '確認せずに保存しました。編集中にほかの管理者が変更したかどうかは、このサーバーではわかりません。',
         unreadable: 'サーバーから予期しない応答がありました。',
+        web_page:
+            'サーバーからデータではなくウェブページが返されました。セッションの有効期限が切れている可能性があります。',
+        without_id: 'サーバーから ID のないデータが返されました。',
+        only_ids: 'サーバーから ID だけが返され、表示できる項目がありません。',
+        other_record: '要求したものとは別のデータがサーバーから返されました。',
+        fixed_form: 'サーバーから送られたこの値の形式は、ここでは変更できません。',
         missing: 'このデータはもう存在しません。',
         too_large: 'リクエストのサイズが大きすぎます。',
         too_many: 'リクエストが多すぎます。しばらくしてからもう一度お試しください。',

@@ -14,8 +14,6 @@ export const permission: Translated['permission'] = {
     'show banners': 'バナーの閲覧と管理',
     'show home': 'アプリのホームの閲覧と編集',
     'show purchases': '注文の閲覧と更新',
-    'show couriers': '配達員の閲覧',
-    'edit couriers': '配達員の編集',
     'edit settings': 'ショップ設定の編集',
 };
 

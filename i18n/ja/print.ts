@@ -39,7 +39,7 @@ export const print: SameKeys<typeof english> = {
         slip_80mm: '80 mm 納品書',
         orders: '注文',
         for_orders: { other: '注文 %{smart_count} 件' },
-        left_out: 'キャンセルまたは返品のため除外：%{numbers}',
+        left_out: 'ステータスのため除外：%{numbers}',
         picked: '取り出し済み',
         commercial_register: '商業登記番号 %{number}',
         missing:

@@ -140,6 +140,10 @@ export const resources: Translated['resources'] = {
             created_at: '登録日時',
             updated_at: '更新日時',
         },
+        parts: {
+            admin_notes: { help: 'スタッフのみに表示されます。' },
+            is_active: { help: '無効な顧客は注文できません。既存の注文には影響しません。' },
+        },
     },
     products: {
         name: { one: '商品', other: '商品' },
@@ -339,25 +343,11 @@ export const resources: Translated['resources'] = {
             permissions: '権限',
         },
     },
-    couriers: {
-        name: { one: '配達員', other: '配達員' },
-        new: '配達員を追加',
-        search: '配達員を検索',
-        search_failed: '配達員を検索できませんでした。',
-        empty: '配達員はまだいません',
-        empty_hint: '最初の配達員を追加してください。',
-        created: '配達員を追加しました',
-        deleted: '配達員を削除しました',
-        delete_one: '配達員「%{name}」を削除しますか？',
-        delete_many: { other: '%{smart_count} 人の配達員を削除しますか？' },
-        not_found: '配達員が見つかりません。削除されたか、リンクが正しくない可能性があります。',
+    views: {
+        name: { one: '共有ビュー', other: '共有ビュー' },
         fields: {
-            id: 'ID',
-            name: '名前',
-            phone: '電話番号',
-            is_active: '有効',
-            created_at: '作成日時',
-            updated_at: '更新日時',
+            label: '名前',
+            list: '一覧',
         },
     },
     settings: {

@@ -65,6 +65,7 @@ export const screens: SameKeys<typeof english> = {
         unreadable: '正しい金額を入力してください（例：1299.50）。',
         not_number: sentences.notNumber,
         not_whole: sentences.notWhole,
+        not_decimals: sentences.notDecimals,
         not_number_in: '%{unit} 単位の数値を入力してください（例：12 %{unit}）。',
         not_whole_in: '%{unit} 単位の整数を入力してください（例：12 %{unit}）。',
         negative: '0 以上の数を入力してください。',
@@ -128,6 +129,7 @@ export const screens: SameKeys<typeof english> = {
     remove: {
         hint: 'この操作は取り消せません。',
         progress: '%{total} 件中 %{done} 件を削除しました',
+        type: '確認のため「%{text}」と入力してください',
     },
     bulk: {
         retry: { other: '%{smart_count} 件の変更を再試行' },
@@ -339,8 +341,13 @@ export const screens: SameKeys<typeof english> = {
     },
     users: {
         phone_form: '国番号を付けて入力してください（例：+966501234567）。',
-        notes_hint: 'スタッフのみに表示されます。',
-        active_hint: '無効な顧客は注文できません。既存の注文には影響しません。',
+        has_orders:
+            '削除できるのは未完了の注文がない顧客だけです。先に次の注文の配達、返品、またはキャンセルを済ませてください。',
+        loses: { other: '完了した注文 %{smart_count} 件は、顧客の名前、電話番号、住所を消して残ります。' },
+        loses_many: {
+            other: '完了した注文（最大 %{smart_count} 件）は、名前、電話番号、住所を消して残ります。未完了の注文がある顧客は削除されません。',
+        },
+        loses_uncounted: '完了した注文は、顧客の名前、電話番号、住所を消して残ります。',
     },
     products: {
         all: 'すべて',

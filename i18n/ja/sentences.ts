@@ -7,6 +7,7 @@ export const sentences: Record<keyof typeof english, string> = {
     changedMeanwhile: '編集中に、ほかの管理者がこのデータを更新しました。',
     notNumber: '数値を入力してください。',
     notWhole: '整数を入力してください。',
+    notDecimals: '小数点以下は 2 桁までです。',
     notEmail: '有効なメールアドレスを入力してください。',
     compareAtTooLow: '販売価格より高い割引前価格を入力するか、空欄にしてください。',
     wrongCredentials: 'メールアドレスまたはパスワードが正しくありません。',

@@ -38,6 +38,10 @@ export const server: Sentences = {
     failed: 'サーバーで問題が発生しました。',
     unavailable: 'サーバーがデータベースに接続できません。しばらくしてからもう一度お試しください。',
     busy: 'サーバーが混み合っています。しばらくしてからもう一度お試しください。',
+    ruleFailed:
+        'このショップ独自のルールでエラーが発生したため、何も保存されませんでした。サーバーの管理者に連絡してください。',
+    ruleTooSlow:
+        'このショップ独自のルールの処理に時間がかかりすぎたため、何も保存されませんでした。一度に変更する件数を減らすか、サーバーの管理者に連絡してください。',
     exportsRunning: 'ほかのエクスポートが実行中です。しばらくしてからもう一度お試しください。',
     bucketFails: '現在、画像を保存または表示できません。しばらくしてからもう一度お試しください。',
     diskFull:
@@ -65,6 +69,9 @@ export const server: Sentences = {
     noFileHere: 'ここではファイルを受け付けません。',
 
     taken: 'この値はすでに使われています。',
+    viewsMost: (most: number) =>
+        `この一覧のビューをすでに ${most} 件共有しています。先にどれか 1 件を削除してください。`,
+    pictureElsewhere: 'このサイトの画像はここでは表示できません。別の画像のアドレスを入力してください。',
     inUse: 'ほかのデータで使われています。先にそちらを変更または削除してください。',
     inUseBy: names => `ほかのデータで使われています（${names}）。先にそちらを変更または削除してください。`,
     accountOff: 'このアカウントは無効です。',
@@ -139,7 +146,6 @@ export const server: Sentences = {
         `オプション「${nameOf(option)}」があるため、同じ名前のオプションがあるカテゴリーの下には移動できません。先にどちらかの名前を変更してください。`,
 
     skuTaken: 'この SKU はすでに使われています。',
-    notDecimals: '小数点以下は 2 桁までです。',
     photosOfOthers: 'この商品のものではない画像があります。',
     notItsPhoto: 'この商品の画像ではありません。',
     notItsValues: '商品のカテゴリーのオプションにない選択肢があります。',
@@ -153,6 +159,8 @@ export const server: Sentences = {
     unknownIds: ids => `次の ID の項目は見つかりません：${ids}`,
 
     notPhone: '+966501234567 のように国番号を付けて入力してください。',
+    customerHasOrders: count =>
+        `この顧客には未完了の注文が ${count} 件あるため、削除できません。先に配達、返品、またはキャンセルを済ませてください。`,
 
     brokenFilters: '絞り込み条件が正しい JSON ではありません。',
     stepNotAllowed: (from, to) => `注文のステータスは${status(from)}から${status(to)}に変更できません。`,
@@ -183,11 +191,13 @@ export const server: Sentences = {
     undoParentGone: '関連するデータが削除されています。',
     undoInUse: '現在使用されています。',
     undoStock: (available: number) => `在庫は残り ${available} 点です。`,
+    undoNoStock: '在庫がありません。',
     undoDone: 'すでに元に戻されています。',
     undoNever: 'この変更は元に戻せません。',
     undoTooOld: (days: number) => `変更を元に戻せるのは ${days} 日間です。`,
     reopenMissing: (items: string) => `在庫が足りないため、注文を再開できません：${items}。`,
     refundedOrder: 'この注文には返金が記録されています。先に返金を元に戻してください。',
-    refundOfSale: '返金を記録できるのは、キャンセルまたは返品された注文だけです。',
+    refundOfSale: now => `ステータスが${status(now)}の注文には返金を記録できません。`,
+    refundNone: '全額すでに返金されています。',
     refundTooMuch: (amount: string) => `返金できる残りの金額は ${amount} です。`,
 };

@@ -151,6 +151,7 @@ export const stock = {
             deleted: '削除：%{count}',
             unchanged: '変更なし：%{count}',
             failed: '未インポート：%{count}',
+            waiting: '待機中：%{count}',
         },
         reports: '以前のインポート',
         undo: 'インポートを元に戻す',

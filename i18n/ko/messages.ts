@@ -78,6 +78,7 @@ export const messages: Translated = {
         whatsapp: '%{phone}에 WhatsApp 메시지 보내기',
         map: '지도에서 보기',
         retry: '다시 시도',
+        sign_in_again: '다시 로그인',
         back: '뒤로',
         stop: '중지',
         undo: '실행 취소',
@@ -94,6 +95,17 @@ export const messages: Translated = {
         forbidden: '이 작업을 할 권한이 없습니다. 관리자에게 권한을 요청하세요.',
         request_id: '요청 ID: %{id}',
         not_saved: '저장되지 않았습니다. 변경한 내용은 그대로 있습니다.',
+        redirected:
+            '서버가 이 요청을 %{address}(으)로 리디렉션하여 보낸 내용이 사라졌습니다. 관리자에게 주소 수정을 요청하세요.',
+        not_arrived: '서버가 응답하기 전에 연결이 끊겼습니다.',
+        maybe_saved: '저장되었을 수 있습니다. 변경한 내용은 그대로 있습니다.',
+        input_kept: '변경한 내용은 그대로 있습니다.',
+        found_still: '서버가 응답했지만 ‘%{field}’ 값은 여전히 ‘%{value}’입니다.',
+        found_unchanged: '서버가 응답했지만 다음은 저장하지 않았습니다: %{fields}.',
+        found_absent: '서버가 응답했지만 새 항목을 찾을 수 없습니다.',
+        found_present: '서버가 응답했지만 이 항목은 아직 있습니다.',
+        found_nothing: '서버가 응답했지만 작업이 실행되었는지 알 수 없습니다. 확인한 후 다시 시도하세요.',
+        found_reason: '서버의 응답: ‘%{reason}’',
         storage_blocked:
             '이 브라우저는 사이트 데이터를 차단합니다. 로그인 상태와 임시 저장은 페이지를 다시 불러오기 전까지만 유지됩니다.',
         storage_full:
@@ -102,6 +114,11 @@ export const messages: Translated = {
         not_compared:
             '확인하지 않고 저장했습니다. 이 서버에서는 그동안 다른 관리자가 변경했는지 알 수 없습니다.',
         unreadable: '서버에서 예상하지 못한 응답을 받았습니다.',
+        web_page: '서버에서 데이터 대신 웹페이지를 보냈습니다. 세션이 만료되었을 수 있습니다.',
+        without_id: '서버에서 ID가 없는 항목을 보냈습니다.',
+        only_ids: '서버에서 ID만 보내 표시할 수 있는 내용이 없습니다.',
+        other_record: '서버에서 요청한 것과 다른 항목을 보냈습니다.',
+        fixed_form: '서버에서 보낸 이 값의 형식은 여기에서 변경할 수 없습니다.',
         missing: '더 이상 존재하지 않는 항목입니다.',
         too_large: '요청이 너무 큽니다.',
         too_many: '요청이 너무 많습니다. 잠시 후 다시 시도하세요.',

@@ -14,8 +14,6 @@ export const permission: Translated['permission'] = {
     'show banners': '배너 조회 및 관리',
     'show home': '앱 홈 조회 및 수정',
     'show purchases': '주문 조회 및 변경',
-    'show couriers': '배송 기사 조회',
-    'edit couriers': '배송 기사 수정',
     'edit settings': '쇼핑몰 설정 수정',
 };
 

@@ -39,7 +39,7 @@ export const print: SameKeys<typeof english> = {
         slip_80mm: '80mm 포장 명세서',
         orders: '주문',
         for_orders: { other: '주문 %{smart_count}건' },
-        left_out: '취소되었거나 반품되어 제외됨: %{numbers}',
+        left_out: '상태 때문에 제외됨: %{numbers}',
         picked: '피킹 완료',
         commercial_register: '상업 등록번호 %{number}',
         missing: '세금계산서를 인쇄하려면 다음 쇼핑몰 설정을 입력하세요: %{fields}.',

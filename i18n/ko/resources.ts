@@ -140,6 +140,10 @@ export const resources: Translated['resources'] = {
             created_at: '가입일',
             updated_at: '수정일',
         },
+        parts: {
+            admin_notes: { help: '직원만 볼 수 있습니다.' },
+            is_active: { help: '중지된 고객은 주문할 수 없습니다. 기존 주문에는 영향이 없습니다.' },
+        },
     },
     products: {
         name: { one: '상품', other: '상품' },
@@ -339,25 +343,11 @@ export const resources: Translated['resources'] = {
             permissions: '권한',
         },
     },
-    couriers: {
-        name: { one: '배송 기사', other: '배송 기사' },
-        new: '배송 기사 추가',
-        search: '배송 기사 검색',
-        search_failed: '배송 기사를 검색하지 못했습니다.',
-        empty: '아직 배송 기사가 없습니다',
-        empty_hint: '첫 배송 기사를 추가해 보세요.',
-        created: '배송 기사가 추가되었습니다',
-        deleted: '배송 기사가 삭제되었습니다',
-        delete_one: '‘%{name}’ 배송 기사를 삭제할까요?',
-        delete_many: { other: '배송 기사 %{smart_count}명을 삭제할까요?' },
-        not_found: '배송 기사를 찾을 수 없습니다. 삭제되었거나 링크가 올바르지 않습니다.',
+    views: {
+        name: { one: '공유 보기', other: '공유 보기' },
         fields: {
-            id: 'ID',
-            name: '이름',
-            phone: '전화번호',
-            is_active: '사용',
-            created_at: '등록일',
-            updated_at: '수정일',
+            label: '이름',
+            list: '목록',
         },
     },
     settings: {

@@ -64,6 +64,7 @@ export const screens: SameKeys<typeof english> = {
         unreadable: '올바른 금액을 입력하세요(예: 1299.50).',
         not_number: sentences.notNumber,
         not_whole: sentences.notWhole,
+        not_decimals: sentences.notDecimals,
         not_number_in: '%{unit} 단위의 숫자를 입력하세요. 예: 12 %{unit}',
         not_whole_in: '%{unit} 단위의 정수를 입력하세요. 예: 12 %{unit}',
         negative: '0 이상의 수를 입력하세요.',
@@ -127,6 +128,7 @@ export const screens: SameKeys<typeof english> = {
     remove: {
         hint: '이 작업은 되돌릴 수 없습니다.',
         progress: '%{total}개 중 %{done}개 삭제됨',
+        type: '확인하려면 ‘%{text}’ 입력',
     },
     bulk: {
         retry: { other: '변경 사항 %{smart_count}개 다시 시도' },
@@ -336,8 +338,13 @@ export const screens: SameKeys<typeof english> = {
     },
     users: {
         phone_form: '국가 번호를 포함해 입력하세요(예: +966501234567).',
-        notes_hint: '직원만 볼 수 있습니다.',
-        active_hint: '중지된 고객은 주문할 수 없습니다. 기존 주문에는 영향이 없습니다.',
+        has_orders:
+            '완료되지 않은 주문이 없는 고객만 삭제할 수 있습니다. 먼저 아래 주문을 배송 완료, 반품 또는 취소 처리하세요.',
+        loses: { other: '완료된 주문 %{smart_count}건은 고객의 이름, 전화번호, 주소 없이 남습니다.' },
+        loses_many: {
+            other: '완료된 주문 최대 %{smart_count}건은 이름, 전화번호, 주소 없이 남습니다. 완료되지 않은 주문이 있는 고객은 삭제되지 않습니다.',
+        },
+        loses_uncounted: '완료된 주문은 고객의 이름, 전화번호, 주소 없이 남습니다.',
     },
     products: {
         all: '전체',

@@ -7,6 +7,7 @@ export const sentences: Record<keyof typeof english, string> = {
     changedMeanwhile: '수정하는 동안 다른 관리자가 이 항목을 수정했습니다.',
     notNumber: '숫자를 입력하세요.',
     notWhole: '정수를 입력하세요.',
+    notDecimals: '소수점 이하 두 자리까지 입력할 수 있습니다.',
     notEmail: '올바른 이메일 주소를 입력하세요.',
     compareAtTooLow: '판매가보다 높은 정가를 입력하거나 비워 두세요.',
     wrongCredentials: '이메일 또는 비밀번호가 올바르지 않습니다.',

@@ -38,6 +38,10 @@ export const server: Sentences = {
     failed: '서버에 문제가 발생했습니다.',
     unavailable: '서버가 데이터베이스에 연결할 수 없습니다. 잠시 후 다시 시도하세요.',
     busy: '서버가 사용 중입니다. 잠시 후 다시 시도하세요.',
+    ruleFailed:
+        '이 쇼핑몰의 자체 규칙에서 오류가 발생하여 아무것도 저장되지 않았습니다. 서버 관리자에게 알리세요.',
+    ruleTooSlow:
+        '이 쇼핑몰의 자체 규칙을 처리하는 데 시간이 너무 오래 걸려 아무것도 저장되지 않았습니다. 한 번에 변경하는 항목 수를 줄이거나 서버 관리자에게 알리세요.',
     exportsRunning: '다른 내보내기가 아직 진행 중입니다. 잠시 후 다시 시도하세요.',
     bucketFails: '지금은 이미지를 저장하거나 표시할 수 없습니다. 잠시 후 다시 시도하세요.',
     diskFull: '서버의 디스크 공간이 부족하여 저장할 수 없습니다. 서버 관리자에게 알리세요.',
@@ -63,6 +67,8 @@ export const server: Sentences = {
     noFileHere: '여기에는 파일을 넣을 수 없습니다.',
 
     taken: '이미 사용 중인 값입니다.',
+    viewsMost: (most: number) => `이 목록의 보기를 이미 ${most}개 공유하고 있습니다. 먼저 하나를 삭제하세요.`,
+    pictureElsewhere: '이 사이트의 이미지는 여기에 표시할 수 없습니다. 다른 이미지 주소를 입력하세요.',
     inUse: '다른 항목에서 사용 중입니다. 먼저 해당 항목을 변경하거나 삭제하세요.',
     inUseBy: names => `다른 항목에서 사용 중입니다 (${names}). 먼저 해당 항목을 변경하거나 삭제하세요.`,
     accountOff: '중지된 계정입니다.',
@@ -131,7 +137,6 @@ export const server: Sentences = {
         `‘${nameOf(option)}’ 옵션이 있으므로 같은 옵션이 있는 카테고리 아래로 옮길 수 없습니다. 먼저 하나의 이름을 바꾸세요.`,
 
     skuTaken: '이미 사용 중인 SKU입니다.',
-    notDecimals: '소수점 이하 두 자리까지 입력할 수 있습니다.',
     photosOfOthers: '이 상품에 속하지 않는 이미지가 있습니다.',
     notItsPhoto: '이 상품의 이미지가 아닙니다.',
     notItsValues: '상품 카테고리의 옵션에 속하지 않는 값이 있습니다.',
@@ -145,6 +150,8 @@ export const server: Sentences = {
     unknownIds: ids => `다음 ID에 해당하는 항목이 없습니다: ${ids}.`,
 
     notPhone: '+966501234567처럼 국가 번호를 포함해 입력하세요.',
+    customerHasOrders: count =>
+        `이 고객에게 완료되지 않은 주문 ${count}건이 있어 삭제할 수 없습니다. 먼저 배송 완료, 반품 또는 취소 처리를 하세요.`,
 
     brokenFilters: '필터가 올바른 JSON이 아닙니다.',
     stepNotAllowed: (from, to) => `주문을 ${status(from)} 상태에서 ${status(to)} 상태로 바꿀 수 없습니다.`,
@@ -175,11 +182,13 @@ export const server: Sentences = {
     undoParentGone: '연결된 항목이 삭제되었습니다.',
     undoInUse: '현재 사용 중입니다.',
     undoStock: (available: number) => `재고가 ${available}개만 남았습니다.`,
+    undoNoStock: '남은 재고가 없습니다.',
     undoDone: '이미 실행 취소되었습니다.',
     undoNever: '이 변경은 실행 취소할 수 없습니다.',
     undoTooOld: (days: number) => `변경은 ${days}일 동안 실행 취소할 수 있습니다.`,
     reopenMissing: (items: string) => `재고가 부족하여 주문을 다시 열 수 없습니다: ${items}.`,
     refundedOrder: '이 주문에는 환불이 기록되어 있습니다. 먼저 환불을 실행 취소하세요.',
-    refundOfSale: '취소되거나 반품된 주문에만 환불을 기록할 수 있습니다.',
+    refundOfSale: now => `${status(now)} 상태의 주문에는 환불을 기록할 수 없습니다.`,
+    refundNone: '전액이 이미 환불되었습니다.',
     refundTooMuch: (amount: string) => `남은 환불 가능 금액: ${amount}.`,
 };

@@ -149,6 +149,7 @@ export const stock = {
             deleted: '삭제: %{count}',
             unchanged: '변경 없음: %{count}',
             failed: '가져오지 못함: %{count}',
+            waiting: '대기 중: %{count}',
         },
         reports: '이전 가져오기',
         undo: '가져오기 실행 취소',

@@ -14,8 +14,6 @@ export const permission: Translated['permission'] = {
     'show banners': 'Просмотр баннеров и управление ими',
     'show home': 'Просмотр и изменение главной приложения',
     'show purchases': 'Просмотр и обновление заказов',
-    'show couriers': 'Просмотр курьеров',
-    'edit couriers': 'Изменение курьеров',
     'edit settings': 'Изменение настроек магазина',
 };
 

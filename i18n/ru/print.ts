@@ -59,7 +59,7 @@ export const print: SameKeys<typeof english> = {
             many: '%{smart_count} заказов',
             other: '%{smart_count} заказа',
         },
-        left_out: 'Не включены, так как отменены или возвращены: %{numbers}.',
+        left_out: 'Не включены из-за статуса: %{numbers}.',
         picked: 'Собрано',
         commercial_register: 'Торговая регистрация %{number}',
         missing:

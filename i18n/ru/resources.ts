@@ -190,6 +190,12 @@ export const resources: Translated['resources'] = {
             created_at: 'Дата регистрации',
             updated_at: 'Обновлено',
         },
+        parts: {
+            admin_notes: { help: 'Видят только сотрудники.' },
+            is_active: {
+                help: 'Отключённые покупатели не могут заказывать. Уже оформленные заказы остаются в силе.',
+            },
+        },
     },
     products: {
         name: { one: 'Товар', other: 'Товары' },
@@ -434,30 +440,11 @@ export const resources: Translated['resources'] = {
             permissions: 'Права',
         },
     },
-    couriers: {
-        name: { one: 'Курьер', other: 'Курьеры' },
-        new: 'Новый курьер',
-        search: 'Поиск курьеров',
-        search_failed: 'Не удалось выполнить поиск курьеров.',
-        empty: 'Курьеров пока нет',
-        empty_hint: 'Добавьте первого курьера, чтобы начать.',
-        created: 'Курьер добавлен',
-        deleted: 'Курьер удалён',
-        delete_one: 'Удалить курьера «%{name}»?',
-        delete_many: {
-            one: 'Удалить %{smart_count} курьера?',
-            few: 'Удалить %{smart_count} курьеров?',
-            many: 'Удалить %{smart_count} курьеров?',
-            other: 'Удалить %{smart_count} курьера?',
-        },
-        not_found: 'Курьер не найден. Возможно, он удалён или ссылка неверна.',
+    views: {
+        name: { one: 'Общий фильтр', other: 'Общие фильтры' },
         fields: {
-            id: 'ID',
-            name: 'Имя',
-            phone: 'Телефон',
-            is_active: 'Активен',
-            created_at: 'Создано',
-            updated_at: 'Обновлено',
+            label: 'Название',
+            list: 'Список',
         },
     },
     settings: {

@@ -7,6 +7,7 @@ export const sentences: Record<keyof typeof english, string> = {
     changedMeanwhile: 'Пока вы редактировали запись, её изменил кто-то другой.',
     notNumber: 'Введите число.',
     notWhole: 'Введите целое число.',
+    notDecimals: 'Укажите не более двух знаков после запятой.',
     notEmail: 'Введите корректный адрес эл. почты.',
     compareAtTooLow: 'Укажите цену до скидки выше текущей или оставьте поле пустым.',
     wrongCredentials: 'Неверный адрес эл. почты или пароль.',

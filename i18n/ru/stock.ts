@@ -176,6 +176,7 @@ export const stock = {
             deleted: 'Удалено: %{count}',
             unchanged: 'Без изменений: %{count}',
             failed: 'Не импортировано: %{count}',
+            waiting: 'В очереди: %{count}',
         },
         reports: 'Прежние импорты',
         undo: 'Отменить импорт',

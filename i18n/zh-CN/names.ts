@@ -14,8 +14,6 @@ export const permission: Translated['permission'] = {
     'show banners': '查看和管理轮播图',
     'show home': '查看和编辑 App 首页',
     'show purchases': '查看和更新订单',
-    'show couriers': '查看配送员',
-    'edit couriers': '编辑配送员',
     'edit settings': '编辑店铺设置',
 };
 

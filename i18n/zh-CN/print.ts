@@ -39,7 +39,7 @@ export const print: SameKeys<typeof english> = {
         slip_80mm: '80 毫米装箱单',
         orders: '订单',
         for_orders: { other: '%{smart_count} 个订单' },
-        left_out: '因已取消或已退货而未列入：%{numbers}。',
+        left_out: '因状态而未列入：%{numbers}。',
         picked: '已拣',
         commercial_register: '商业登记号 %{number}',
         missing: '这些是普通发票。要打印税务发票，店铺设置中还缺少：%{fields}。',

@@ -140,6 +140,10 @@ export const resources: Translated['resources'] = {
             created_at: '注册时间',
             updated_at: '更新时间',
         },
+        parts: {
+            admin_notes: { help: '仅员工可见。' },
+            is_active: { help: '停用的顾客无法下单，已下的订单不受影响。' },
+        },
     },
     products: {
         name: { one: '商品', other: '商品' },
@@ -339,25 +343,11 @@ export const resources: Translated['resources'] = {
             permissions: '权限',
         },
     },
-    couriers: {
-        name: { one: '配送员', other: '配送员' },
-        new: '新建配送员',
-        search: '搜索配送员',
-        search_failed: '搜索配送员失败。',
-        empty: '暂无配送员',
-        empty_hint: '请添加第一位配送员。',
-        created: '配送员已创建',
-        deleted: '配送员已删除',
-        delete_one: '删除配送员“%{name}”？',
-        delete_many: { other: '删除这 %{smart_count} 位配送员？' },
-        not_found: '未找到该配送员。可能已被删除，或链接有误。',
+    views: {
+        name: { one: '共享视图', other: '共享视图' },
         fields: {
-            id: 'ID',
-            name: '姓名',
-            phone: '电话',
-            is_active: '启用',
-            created_at: '创建时间',
-            updated_at: '更新时间',
+            label: '名称',
+            list: '列表',
         },
     },
     settings: {

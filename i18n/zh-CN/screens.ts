@@ -64,6 +64,7 @@ export const screens: SameKeys<typeof english> = {
         unreadable: '请输入有效金额，例如 1299.50。',
         not_number: sentences.notNumber,
         not_whole: sentences.notWhole,
+        not_decimals: sentences.notDecimals,
         not_number_in: '请输入以 %{unit} 为单位的数字，例如 12 %{unit}。',
         not_whole_in: '请输入以 %{unit} 为单位的整数，例如 12 %{unit}。',
         negative: '请输入 0 或更大的数。',
@@ -125,6 +126,7 @@ export const screens: SameKeys<typeof english> = {
     remove: {
         hint: '此操作无法撤销。',
         progress: '已删除 %{done}/%{total}',
+        type: '输入“%{text}”以确认',
     },
     bulk: {
         retry: { other: '重试 %{smart_count} 项更改' },
@@ -331,8 +333,12 @@ export const screens: SameKeys<typeof english> = {
     },
     users: {
         phone_form: '请包含国家区号，例如 +966501234567。',
-        notes_hint: '仅员工可见。',
-        active_hint: '停用的顾客无法下单，已下的订单不受影响。',
+        has_orders: '只能删除没有未完成订单的顾客。请先完成以下订单的送达、退货或取消。',
+        loses: { other: '%{smart_count} 笔已完成的订单会保留，但不再显示顾客的姓名、电话和地址。' },
+        loses_many: {
+            other: '最多 %{smart_count} 笔已完成的订单会保留，但不再显示姓名、电话和地址。有未完成订单的顾客不会被删除。',
+        },
+        loses_uncounted: '已完成的订单会保留，但不再显示顾客的姓名、电话和地址。',
     },
     products: {
         all: '全部',

@@ -7,6 +7,7 @@ export const sentences: Record<keyof typeof english, string> = {
     changedMeanwhile: '在您编辑期间，其他人更新了这条记录。',
     notNumber: '请输入数字。',
     notWhole: '请输入整数。',
+    notDecimals: '最多保留两位小数。',
     notEmail: '请输入有效的邮箱。',
     compareAtTooLow: '请输入高于售价的原价，或留空。',
     wrongCredentials: '邮箱或密码不正确。',

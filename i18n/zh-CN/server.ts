@@ -38,6 +38,8 @@ export const server: Sentences = {
     failed: '服务器出现问题。',
     unavailable: '服务器无法连接数据库，请稍后重试。',
     busy: '服务器繁忙，请稍后重试。',
+    ruleFailed: '本店的自定义规则出错，因此未保存任何内容。请通知服务器管理员。',
+    ruleTooSlow: '本店的自定义规则耗时过长，因此未保存任何内容。请减少一次更改的记录数，或通知服务器管理员。',
     exportsRunning: '其他导出任务仍在进行，请稍后重试。',
     bucketFails: '目前无法保存或显示图片。请稍后重试。',
     diskFull: '服务器磁盘空间已满，无法保存任何内容。请通知服务器管理员。',
@@ -63,6 +65,8 @@ export const server: Sentences = {
     noFileHere: '此处不接受文件。',
 
     taken: '该值已被使用。',
+    viewsMost: (most: number) => `您已共享此列表的 ${most} 个视图。请先删除一个。`,
+    pictureElsewhere: '此处无法显示来自该网站的图片。请输入其他图片的地址。',
     inUse: '其他记录正在使用它。请先修改或删除那些记录。',
     inUseBy: names => `其他记录正在使用它（${names}）。请先修改或删除那些记录。`,
     accountOff: '此账号已停用。',
@@ -126,7 +130,6 @@ export const server: Sentences = {
         `其中有规格“${nameOf(option)}”，因此不能移到有同名规格的分类之下，请先修改其中一个的名称。`,
 
     skuTaken: '该 SKU 已被使用。',
-    notDecimals: '最多保留两位小数。',
     photosOfOthers: '其中有图片不属于该商品。',
     notItsPhoto: '该图片不属于此商品。',
     notItsValues: '其中有规格值不属于该商品分类的规格。',
@@ -140,6 +143,7 @@ export const server: Sentences = {
     unknownIds: ids => `以下 ID 没有对应的内容：${ids}。`,
 
     notPhone: '请输入包含国家区号的号码，例如 +966501234567。',
+    customerHasOrders: count => `该顾客还有 ${count} 笔未完成的订单，无法删除。请先完成送达、退货或取消。`,
 
     brokenFilters: '筛选条件不是有效的 JSON。',
     stepNotAllowed: (from, to) => `订单状态不能从${status(from)}改为${status(to)}。`,
@@ -170,11 +174,13 @@ export const server: Sentences = {
     undoParentGone: '它所属的内容已被删除。',
     undoInUse: '它现在正被使用。',
     undoStock: (available: number) => `库存仅剩 ${available} 件。`,
+    undoNoStock: '库存已无剩余。',
     undoDone: '此更改已撤销。',
     undoNever: '此更改无法撤销。',
     undoTooOld: (days: number) => `更改可在 ${days} 天内撤销。`,
     reopenMissing: (items: string) => `库存不足，无法重新打开订单：${items}。`,
     refundedOrder: '该订单已有退款记录，请先撤销退款。',
-    refundOfSale: '只有已取消或已退货的订单可以记录退款。',
+    refundOfSale: now => `状态为${status(now)}的订单不能记录退款。`,
+    refundNone: '已全额退款。',
     refundTooMuch: (amount: string) => `最多还可退款 ${amount}。`,
 };

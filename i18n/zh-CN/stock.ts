@@ -148,6 +148,7 @@ export const stock = {
             deleted: '删除：%{count}',
             unchanged: '无变化：%{count}',
             failed: '未导入：%{count}',
+            waiting: '等待中：%{count}',
         },
         reports: '以往的导入',
         undo: '撤销导入',

@@ -1,41 +1,49 @@
-import { execFileSync } from 'node:child_process';
 import path from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import { tsImport } from 'tsx/esm/api';
-import type { Plugin } from 'vite';
+import { build, type AliasOptions, type Plugin } from 'vite';
 import type * as Answers from '../../contract/schemas/answers.ts';
-import { SHOP_FILE, shopArguments, shopConditions } from '../shop/conditions.ts';
 
 const NAME = 'virtual:answers';
 const SOURCE = path.join(import.meta.dirname, '../../contract/schemas/answers.ts');
 
-/** The shapes with the fields of the shop, whose import conditions only a process of its own can have. */
-const printed = (shop: string | undefined): string =>
-    execFileSync(
-        process.execPath,
-        ['--import', 'tsx', ...shopArguments(shop), path.join(import.meta.dirname, 'printAnswers.ts')],
-        { encoding: 'utf8', maxBuffer: 1e8, stdio: ['ignore', 'pipe', 'inherit'] },
-    );
+/** Bundles the schemas with the fields of the shop into one module. */
+async function bundled(alias: AliasOptions): Promise<{ code: string; moduleIds: string[] }> {
+    const built = await build({
+        configFile: false,
+        logLevel: 'warn',
+        publicDir: false,
+        resolve: { alias },
+        ssr: { noExternal: true },
+        build: {
+            ssr: SOURCE,
+            write: false,
+            target: 'node20',
+            rolldownOptions: { output: { codeSplitting: false } },
+        },
+    });
+    const [output] = [built].flat() as { output: { code: string; moduleIds: string[] }[] }[];
+    return output!.output[0]!;
+}
 
 /**
  * A Vite plugin that generates `virtual:answers` from the contract's schemas: the shape of each call's answer as plain
  * data. The panel reads answers with it, so the browser needs no zod.
  */
-export const answers = (shop = process.env.SHOP): Plugin => ({
-    name: 'answers',
-    resolveId: id => (id === NAME ? `\0${NAME}` : undefined),
-    async load(id) {
-        if (id !== `\0${NAME}`) return undefined;
-        if (shopArguments(shop).length > 0) {
-            if (shopConditions(shop).includes('shop')) this.addWatchFile(SHOP_FILE);
-            return `export default JSON.parse(${JSON.stringify(printed(shop))});`;
-        }
-        // Unlike Vite's own import of a module, tsx's has no time limit, which a slow machine would pass.
-        const onImport = (url: string) => url.includes('/contract/') && this.addWatchFile(fileURLToPath(url));
-        const { answerShapes } = (await tsImport(pathToFileURL(SOURCE).href, {
-            parentURL: import.meta.url,
-            onImport,
-        })) as typeof Answers;
-        return `export default JSON.parse(${JSON.stringify(JSON.stringify(answerShapes()))});`;
-    },
-});
+export const answers = (): Plugin => {
+    let alias: AliasOptions = [];
+    return {
+        name: 'answers',
+        configResolved: config => {
+            alias = config.resolve.alias;
+        },
+        resolveId: id => (id === NAME ? `\0${NAME}` : undefined),
+        async load(id) {
+            if (id !== `\0${NAME}`) return undefined;
+            const { code, moduleIds } = await bundled(alias);
+            for (const file of moduleIds) if (!file.includes('/node_modules/')) this.addWatchFile(file);
+            const { answerShapes } = (await import(
+                `data:text/javascript,${encodeURIComponent(code)}`
+            )) as typeof Answers;
+            return `export default JSON.parse(${JSON.stringify(JSON.stringify(answerShapes()))});`;
+        },
+    };
+};

@@ -2,11 +2,11 @@
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build, defaultServerConditions, type Plugin } from 'vite';
+import { build, type Plugin } from 'vite';
 import { refuseOldNode } from '../node';
 import { FINGERPRINT_FILE, replaceFolder, ROOT } from './panel';
 import { isBundleCurrent, SERVER, serverFingerprint } from './serverBundle';
-import { shopConditions } from '../shop/conditions';
+import { shopAlias } from '../shop/folder';
 import { refuseFaultyShop } from '../shop/refuse';
 
 /** The sources keep their own addresses in the bundle, because they find files beside them by these. */
@@ -38,7 +38,7 @@ export async function bundleServer(folder: string, commands: string[] = []): Pro
         logLevel: 'warn',
         publicDir: false,
         plugins: [ownAddresses(folder)],
-        ssr: { resolve: { conditions: [...shopConditions(), ...defaultServerConditions] } },
+        resolve: { alias: shopAlias() },
         build: {
             ssr: true,
             outDir: folder,

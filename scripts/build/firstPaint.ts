@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { build, defaultClientConditions, type Plugin } from 'vite';
-import { shopConditions } from '../shop/conditions.ts';
+import { build, type Plugin } from 'vite';
+import { shopAlias } from '../shop/folder.ts';
 
 /** `…/i18n/ar/messages.ts` and `…/i18n/ar/public.ts`. */
 const WORDS_FILE = /\/i18n\/([\w-]+)\/(messages|public)\.ts$/;
@@ -100,7 +100,7 @@ async function bundle(
     const built = await build({
         root,
         configFile: false,
-        resolve: { conditions: [...shopConditions(), ...defaultClientConditions] },
+        resolve: { alias: shopAlias() },
         plugins,
         logLevel: 'warn',
         publicDir: false,

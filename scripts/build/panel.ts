@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { shopConditions } from '../shop/conditions';
+import { SHOP } from '../shop/folder';
 
 /** The folder of the checkout. */
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -92,18 +92,23 @@ export async function replaceFolder(folder: string, built: string, isCurrent: ()
 export function fingerprint(): string {
     const environment = readdirSync(ROOT).filter(name => name.startsWith('.env'));
     const hash = fingerprintOf([...SOURCES, ...environment].flatMap(filesOf));
-    hash.update(shopConditions().join());
     for (const name of Object.keys(process.env).sort()) {
         if (name.startsWith('VITE_')) hash.update(`${name}=${process.env[name]}\0`);
     }
     return hash.digest('hex');
 }
 
+/** Where a source is: those of `shop` are in the folder that SHOP_FOLDER names. */
+export const located = (name: string): string => {
+    const [folder, ...rest] = name.split(/[\\/]/);
+    return folder === 'shop' ? path.join(SHOP, ...rest) : path.join(ROOT, name);
+};
+
 /** A hash of files, which are paths from the checkout's folder. */
 export function fingerprintOf(files: string[]): Hash {
     const hash = createHash('sha256');
     for (const name of files.sort()) {
-        const content = readFileSync(path.join(ROOT, name));
+        const content = readFileSync(located(name));
         hash.update(`${name}\0${content.length}\0`).update(content);
     }
     return hash;
@@ -115,11 +120,11 @@ export const isReadAtStart = (file: string): boolean =>
 
 /** The files at or under a path of the checkout, as paths from its folder; none if there is nothing. */
 export function filesOf(name: string): string[] {
-    const full = path.join(ROOT, name);
+    const full = located(name);
     if (!existsSync(full)) return [];
     if (!statSync(full).isDirectory()) return [name];
     return readdirSync(full, { recursive: true, withFileTypes: true })
         .filter(entry => entry.isFile())
-        .map(entry => path.relative(ROOT, path.join(entry.parentPath, entry.name)))
+        .map(entry => path.join(name, path.relative(full, path.join(entry.parentPath, entry.name))))
         .filter(file => !isReadAtStart(file.split(path.sep).join('/')));
 }

@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { shopConditions } from '../shop/conditions';
 import { filesOf, fingerprintOf, isBuilt, ROOT, runBuild } from './panel';
 
 /** The folder of the server's bundle, which `npm start` runs: without a compiler the process takes less memory (decision 5). */
@@ -21,13 +20,13 @@ const SOURCES = [
     'contract',
 ];
 /** Read by the server itself. */
-const SCHEMA = ['migrations', 'sql'].map(name => path.join('server', 'db', name));
+const READ_AT_RUN = ['db/migrations', 'db/sql', 'seed/pictures'].map(name => path.join('server', name));
 
 /** A hash of the server's sources. */
 export const serverFingerprint = () =>
-    fingerprintOf(SOURCES.flatMap(filesOf).filter(name => !SCHEMA.some(folder => name.startsWith(folder))))
-        .update(shopConditions().join())
-        .digest('hex');
+    fingerprintOf(
+        SOURCES.flatMap(filesOf).filter(name => !READ_AT_RUN.some(folder => name.startsWith(folder))),
+    ).digest('hex');
 
 /** Whether the bundle matches the current sources. A release has the bundle of its sources. */
 export const isBundleCurrent = (): boolean => isBuilt(SERVER, serverFingerprint);

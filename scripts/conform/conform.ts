@@ -1,10 +1,11 @@
 import { api } from '../../contract/nouns';
+import { PERMISSIONS } from '../../contract/permissions';
 import { nameOfCall as nameOf } from '../../contract/specified';
 import { roleIn } from '../../src/providers/answers/permissions';
 import { unwrapped, type Row } from '../../src/providers/answers/readAnswer';
 import { isRow } from '../../src/providers/answers/readEnvelope';
 import { Findings } from './findings';
-import { type Fetch, Host } from './host';
+import { type Fetch, Host, NO_ANSWER } from './host';
 import { checkReads } from './reads';
 import { attempt, described, type Run } from './run';
 import { checkSessions, signIn } from './sessions';
@@ -48,9 +49,10 @@ export async function conform(options: ConformOptions): Promise<Findings> {
     const host = new Host({ base: url, origin, timeout, signal, send: options.fetch }, findings);
     const run: Run = { host, findings, permissions: [] };
     await attempt(run, 'The checks', async () => {
-        host.token = token ?? (await signIn(run, email!, password!));
+        const user = token ? undefined : await signIn(run, email!, password!);
+        host.token = token ?? user?.access_token;
         if (token) findings.unchecked('POST /auth/login', 'was skipped because a token was passed.');
-        const permissions = host.token && (await permissionsOf(run));
+        const permissions = host.token && (await permissionsOf(run, user?.role.permissions));
         if (!permissions)
             return findings.unchecked('The other calls', 'were not checked, because nobody is signed in.');
         run.permissions = permissions;
@@ -63,12 +65,27 @@ export async function conform(options: ConformOptions): Promise<Findings> {
     return findings;
 }
 
-/** The permissions of the session; undefined if the profile cannot be read. */
-async function permissionsOf(run: Run): Promise<string[] | undefined> {
+/**
+ * The permissions of the session: those of the profile, else, as in the panel, those of the sign-in, else all. Undefined if there is
+ * no session.
+ */
+async function permissionsOf(run: Run, signedIn?: string[]): Promise<string[] | undefined> {
     const call = api.profile.one;
     const answer = await run.host.ask(call);
     const body = isRow(answer.body) ? (unwrapped(answer.body) as Row) : {};
     const role = answer.status < 300 ? roleIn(body) : undefined;
-    if (!role) run.findings.fault(nameOf(call), `answers ${described(answer)} without role.permissions.`);
-    return role?.permissions;
+    if (role) return role.permissions;
+    if (answer.status === NO_ANSWER || answer.status === 401 || answer.status === 403) {
+        run.findings.fault(
+            nameOf(call),
+            `answers ${described(answer)} without role.permissions to the token of the session.`,
+        );
+        return undefined;
+    }
+    if (!signedIn)
+        run.findings.unchecked(
+            nameOf(call),
+            'has no role.permissions, and a token was passed instead of signing in: calls are checked as for a role with all permissions.',
+        );
+    return signedIn ?? [...PERMISSIONS];
 }

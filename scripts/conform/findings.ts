@@ -29,6 +29,12 @@ export type Group = {
     calls: string[];
 };
 
+/** Characters that a terminal obeys: controls, and those that turn the direction of text. */
+const CONTROLS = /[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu;
+
+/** A text of a host as it may be printed. */
+const printable = (text: string): string => text.replaceAll(/\s+/g, ' ').replaceAll(CONTROLS, '\uFFFD');
+
 /** What a run found, without repetitions, and which calls it made. */
 export class Findings {
     readonly all: Finding[] = [];
@@ -36,9 +42,14 @@ export class Findings {
     readonly sent = new Map<string, number>();
     /** The calls that were answered and not refused. */
     readonly answered = new Set<string>();
+    /** The calls of which a cause is known. */
+    readonly #explained = new Set<string>();
 
     /** Without a `group`, equal sentences are one. */
-    add(kind: Kind, call: string, sentence: string, group = sentence, field?: string): void {
+    add(kind: Kind, call: string, text: string, cause = text, field?: string): void {
+        const isOfAnswer = kind === 'fault' || kind === 'difference';
+        if (isOfAnswer && this.#explained.has(call)) return;
+        const [sentence, group] = [printable(text), printable(cause)];
         if (!this.all.some(found => found.call === call && found.sentence === sentence))
             this.all.push({ call, kind, sentence, group, ...(field !== undefined && { field }) });
     }
@@ -47,6 +58,11 @@ export class Findings {
         this.add('fault', call, sentence, group);
     difference = (call: string, sentence: string, group?: string): void =>
         this.add('difference', call, sentence, group);
+    /** A fault that explains all others of a call: what else is found of its answers follows from it. */
+    cause = (call: string, sentence: string, group?: string): void => {
+        this.fault(call, sentence, group);
+        this.#explained.add(call);
+    };
     unchecked = (call: string, sentence: string): void => this.add('unchecked', call, sentence);
 
     count(call: string, isAnswered: boolean): void {

@@ -3,13 +3,27 @@ import type { Call } from '../../contract/call';
 import { nameOfCall } from '../../contract/specified';
 import { READ_LIMIT_MS, UPLOAD_LIMIT_MS, WRITE_LIMIT_MS } from '../../src/providers/timeLimit';
 import { TOKEN_HEADER } from '../../contract/constants';
+import { parseJson } from '../../src/providers/answers/longIntegers';
 import { toRequest, type Values } from '../../src/providers/request';
 import { Representations } from '../../src/providers/data/representations';
 import type { Findings } from './findings';
 import { answerOfCall } from './shapes';
 
-/** An answer with its parsed body; `body` is undefined if there is none, or if it is not JSON. */
-export type Answer = { status: number; headers: Headers; text: string; body: unknown };
+/**
+ * An answer with its parsed body; `body` is undefined if there is none, or if it is not JSON. `redirected` is the address that a
+ * redirect led to.
+ */
+export type Answer = {
+    status: number;
+    headers: Headers;
+    text: string;
+    body: unknown;
+    redirected?: string | undefined;
+};
+
+/** Whether a redirect may have lost the body of a call: the panel does not believe the answer. */
+export const isAstray = ({ wire }: Call, { redirected }: Answer): boolean =>
+    redirected !== undefined && wire !== 'GET';
 
 /** Where a host is, and how it is asked. */
 export type HostOptions = {
@@ -52,6 +66,8 @@ export class Host {
     readonly #signal: AbortSignal | undefined;
     readonly #findings: Findings;
     #silent = 0;
+    /** The latest answer to each call. */
+    readonly latest = new Map<Call, Answer>();
 
     constructor(
         { base, origin, timeout = PATIENCE_S, send = fetch, signal }: HostOptions,
@@ -91,6 +107,13 @@ export class Host {
         this.#silent = received.status === NO_ANSWER ? this.#silent + 1 : 0;
         if (allCalls.includes(call)) this.#findings.count(nameOfCall(call), received.status < 300);
         this.#noteTime(call, received, performance.now() - began);
+        if (isAstray(call, received))
+            this.#findings.cause(
+                nameOfCall(call),
+                `is redirected to ${received.redirected}. A browser sends a POST on as a GET without its body, so the panel believes no answer from there. Answer at the address of the call itself.`,
+                'A call with a body is redirected.',
+            );
+        this.latest.set(call, received);
         return received;
     }
 
@@ -143,13 +166,13 @@ export class Host {
     }
 
     /** Follows redirects as a browser does, but not to another origin, which would get the token. */
-    async #follow(url: string, init: RequestInit, left = MOST_REDIRECTS): Promise<Answer> {
+    async #follow(url: string, init: RequestInit, from?: string, left = MOST_REDIRECTS): Promise<Answer> {
         const answer = await this.#fetch(url, { ...init, redirect: 'manual' });
         const { status, headers } = answer;
         const location = status >= 300 && status < 400 ? headers.get('location') : null;
         if (location === null) {
             const text = await textOf(answer);
-            return { status, headers, text, body: parsed(text) };
+            return { status, headers, text, body: parsed(text), ...(from && { redirected: url }) };
         }
         await answer.body?.cancel();
         const next = new URL(location, url);
@@ -159,11 +182,19 @@ export class Host {
                 headers,
                 text: left === 0 ? 'too many redirects' : `a redirect to ${next.origin}`,
                 body: undefined,
+                redirected: next.href,
             };
-        const isSameCall = status === 307 || status === 308 || init.method === 'GET';
-        return this.#follow(next.href, isSameCall ? init : { ...init, method: 'GET', body: null }, left - 1);
+        const becomesGet = status === 303 || ([301, 302].includes(status) && init.method === 'POST');
+        return this.#follow(next.href, becomesGet ? asGet(init) : init, url, left - 1);
     }
 }
+
+/** A request as a browser sends it on without its body. */
+const asGet = (init: RequestInit): RequestInit => {
+    const headers = new Headers(init.headers);
+    headers.delete('content-type');
+    return { ...init, method: 'GET', headers, body: null };
+};
 
 /** @throws if the answer is longer than the limit */
 async function textOf(answer: Response): Promise<string> {
@@ -180,7 +211,7 @@ async function textOf(answer: Response): Promise<string> {
 
 const parsed = (text: string): unknown => {
     try {
-        return JSON.parse(text);
+        return parseJson(text);
     } catch {
         return undefined;
     }

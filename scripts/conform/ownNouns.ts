@@ -1,6 +1,6 @@
 import { ownFields, ownNouns } from '../../contract/fields/ownFields';
 import type { PlainField } from '../../contract/fields/plainFields';
-import { rangeOf } from '../../contract/fields/limits';
+import { offeredChoices, rangeOf } from '../../contract/fields/limits';
 import { mayEdit } from '../../contract/fields/access';
 import type { Call } from '../../contract/call';
 import type { Noun } from '../../contract/noun';
@@ -85,7 +85,7 @@ function sampleOf(field: PlainField, mark: string): unknown {
         case 'date':
             return '2026-11-27';
         case 'choice':
-            return Object.keys(field.choices)[0];
+            return offeredChoices(field)[0];
         default:
             return undefined;
     }

@@ -23,6 +23,11 @@ export async function checkPages(run: Run, call: Call, first: Read): Promise<str
     const name = nameOf(call);
     const rows = rowsOf(first);
     if (!rows.length) {
+        if (first.meta?.total)
+            findings.fault(
+                name,
+                `sends no rows on its first page, and says that there are ${first.meta.total}.`,
+            );
         findings.unchecked(name, 'has no rows, so neither its fields nor its pages were checked.');
         return undefined;
     }
@@ -37,9 +42,7 @@ export async function checkPages(run: Run, call: Call, first: Read): Promise<str
 
 /** A list without page data, which the panel takes as the whole list. */
 async function checkWhole({ findings }: Run, call: Call, rows: Row[], ask: Ask) {
-    const second = rowsOf(await ask(2));
-    const isPaged = second.length > 0 && second.every(({ id }) => rows.every(row => row.id !== id));
-    if (isPaged)
+    if (await hasMore(rows, ask))
         findings.fault(
             nameOf(call),
             'sends no per_page and total, neither in meta nor beside the rows, and has more rows on page 2; the panel shows the first page only.',
@@ -50,6 +53,12 @@ async function checkWhole({ findings }: Run, call: Call, rows: Row[], ask: Ask) 
             'sends no per_page and total; the panel takes its rows as the whole list.',
         );
 }
+
+/** Whether a second page has other rows than the first one, and only those. */
+const hasMore = async (rows: Row[], ask: Ask): Promise<boolean> => {
+    const second = rowsOf(await ask(2));
+    return second.length > 0 && second.every(({ id }) => rows.every(row => row.id !== id));
+};
 
 /** Checks the page data of a list. */
 function checkMeta({ findings }: Run, call: Call, { raw, meta, data }: Read): void {
@@ -78,9 +87,16 @@ function checkMeta({ findings }: Run, call: Call, { raw, meta, data }: Read): vo
 
 async function turnPages({ findings }: Run, call: Call, { meta, data }: Read, ask: Ask) {
     const name = nameOf(call);
-    if (!meta || meta.total <= meta.per_page)
-        return findings.unchecked(name, 'has a single page, so turning pages was not checked.');
     const rows = data as Row[];
+    if (!meta || meta.total <= meta.per_page) {
+        if (await hasMore(rows, ask))
+            return findings.fault(
+                name,
+                `says that there are ${meta?.total} rows, and has others on page 2; the panel offers no next page. Send the number of all rows as total.`,
+                'A total counts the rows of a page; the panel offers no next page.',
+            );
+        return findings.unchecked(name, 'has a single page, so turning pages was not checked.');
+    }
     const second = rowsOf(await ask(2));
     const repeated = second.filter(({ id }) => rows.some(row => row.id === id));
     if (!second.length) findings.fault(name, `answers no rows for page 2 of ${meta.total} rows.`);

@@ -3,14 +3,16 @@ import { ownNouns } from '../../contract/fields/ownFields';
 import { can } from '../../contract/permissions';
 import type { Meta } from '../../contract/schemas/wire';
 import { nameOfCall as nameOf } from '../../contract/specified';
-import { rowsIn, type Row } from '../../src/providers/answers/readAnswer';
-import { readFailure } from '../../src/providers/answers/readFailure';
-import { isList, isRow, readEnvelope } from '../../src/providers/answers/readEnvelope';
+import { rowsIn, textsIn, type Row } from '../../src/providers/answers/readAnswer';
+import { readFailure, reasonIn } from '../../src/providers/answers/readFailure';
+import { isList, isRow, readEnvelope, unreadableIn } from '../../src/providers/answers/readEnvelope';
 import type { Values } from '../../src/providers/request';
 import { settleDayOrder } from '../../src/providers/answers/times';
+import { settleDecimals } from '../../src/providers/answers/values';
 import type { Findings } from './findings';
-import { type Answer, type Host, NO_ANSWER, type Options } from './host';
-import { compareShape, compareValues, nounOfCall, type Note, shapeOfCall } from './shapes';
+import { type Answer, type Host, isAstray, NO_ANSWER, type Options } from './host';
+import { answerOfCall, compareShape, compareValues, nounOfCall, type Note, shapeOfCall } from './shapes';
+import { whyUnreadable } from './unreadable';
 
 /** What the checks share: the host, what they found, and who they are signed in as. */
 export type Run = {
@@ -64,7 +66,7 @@ export async function read(
         findings.fault(name, `answers ${described(answer)} to a call that it should answer.`);
         return undefined;
     }
-    return readBody(run, call, answer);
+    return isAstray(call, answer) ? undefined : readBody(run, call, answer);
 }
 
 /** Compares the body of a successful answer with the call's shape. */
@@ -78,11 +80,22 @@ export function readBody({ host, findings }: Run, call: Call, answer: Answer): R
             findings.difference(name, 'returns an empty body; the panel reloads the record.');
             return { data: undefined, raw: undefined };
         }
-        findings.fault(name, `answers “${answer.text.slice(0, 60)}”, which isn’t JSON.`);
+        const at = answer.redirected ? ` after a redirect to ${answer.redirected}` : '';
+        findings.cause(
+            name,
+            `answers “${answer.text.slice(0, 60)}”${at}, which isn’t JSON.`,
+            'An answer isn’t JSON.',
+        );
         return undefined;
     }
     const raw = answer.body;
-    settleDayOrder(raw);
+    const unreadable = writes ? undefined : unreadableIn(raw, answerOfCall(call));
+    if (unreadable) {
+        findings.cause(name, whyUnreadable(unreadable, raw, shape), `A read answers ${unreadable}.`);
+        return undefined;
+    }
+    settleDayOrder(textsIn('time', shape, raw));
+    settleDecimals(textsIn('number', shape, raw));
     const envelope = readEnvelope({ noun: '', shape }, raw, {
         complete: !writes,
         note: host.representations.note,
@@ -97,14 +110,33 @@ export function readBody({ host, findings }: Run, call: Call, answer: Answer): R
     else if (writes && data === undefined)
         note('difference', 'answers a write without the record; the panel reads the record again.');
     else compareRecord(raw, shape, note, noun);
+    noteTwins(rowsOf({ data, raw }), note);
     compareValues(call, isRow(raw) && 'data' in raw ? raw.data : raw, note);
     return { data, meta, raw };
+}
+
+/** Notes an id that two records of a list have. */
+function noteTwins(rows: readonly Row[], note: Note) {
+    const ids = rows.map(({ id }) => id).filter(id => id !== undefined);
+    const twin = ids.find((id, at) => ids.indexOf(id) < at);
+    if (twin !== undefined)
+        note(
+            'fault',
+            `has two records with the id ${String(twin)} in a list; the panel opens and saves one of them only. Give each record an id of its own.`,
+            'Two records of a list have the same id.',
+        );
 }
 
 type ShapeOf = NonNullable<ReturnType<typeof shapeOfCall>>;
 
 function compareList(raw: unknown, note: Note, shape: Extract<ShapeOf, { list: unknown }>, noun: string) {
     const rows = rowsIn(raw);
+    if (!rows && isRow(raw) && raw.data === null)
+        return note(
+            'difference',
+            'answers null in place of a list; the panel reads it as an empty one. Send [].',
+            'A list without rows is null; the panel reads it as an empty one.',
+        );
     if (!rows) return note('fault', 'doesn’t return a list, either under data or at the top level.');
     if (!(noun in ownNouns) && (!isRow(raw) || !Array.isArray(raw.data)))
         note('difference', 'does not have its rows in data; the panel finds them.');
@@ -131,7 +163,13 @@ export function checkRefusal(
     const name = nameOf(call);
     const wanted = statuses.join(' or ');
     if (answer.status < 400) {
-        findings.add(accepted, name, `answers ${answer.status} to ${to}; it should answer ${wanted}.`);
+        const { message } = reasonIn(answer.body, call.body) ?? {};
+        const reply = message === undefined ? '' : ` (“${message}”)`;
+        findings.add(
+            accepted,
+            name,
+            `answers ${answer.status}${reply} to ${to}; it should answer ${wanted}.`,
+        );
         return false;
     }
     if (!statuses.includes(answer.status)) {

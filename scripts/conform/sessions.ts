@@ -5,6 +5,7 @@ import { nameOfCall as nameOf, SPECIFIED } from '../../contract/specified';
 import type { Row } from '../../src/providers/answers/readAnswer';
 import { isRow } from '../../src/providers/answers/readEnvelope';
 import { readSignIn, type SignInAnswer } from '../../src/providers/auth/readSignIn';
+import type { StoredUser } from '../../src/providers/auth/session';
 import { checkRefusal, described, MISSING, type Run } from './run';
 
 const { login } = api.session;
@@ -16,8 +17,8 @@ export const randomWord = (): string => randomBytes(9).toString('hex');
 export const nobody = ({ path }: Call): Record<string, number> =>
     Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name]) => [name!, MISSING]));
 
-/** Signs in, and answers the token. Undefined if the answer lacks what the panel stores. */
-export async function signIn(run: Run, email: string, password: string): Promise<string | undefined> {
+/** Signs in. Undefined if the answer lacks what the panel stores. */
+export async function signIn(run: Run, email: string, password: string): Promise<StoredUser | undefined> {
     const { host, findings } = run;
     const answer = await host.ask(login, { email, password }, { token: null });
     if (answer.status >= 300) {
@@ -35,7 +36,7 @@ export async function signIn(run: Run, email: string, password: string): Promise
     if (body?.data) findings.difference(nameOf(login), 'has its answer in data; the panel finds it.');
     if (!isRow(role) || !('permissions' in role))
         findings.difference(nameOf(login), 'has the permissions beside the role; the panel finds them.');
-    return read.user.access_token;
+    return read.user;
 }
 
 /** Checks who may call what, by calls that change nothing. */
@@ -57,12 +58,12 @@ export async function checkSessions(run: Run): Promise<void> {
             [null, 'without a token'],
             [randomWord(), 'with an unknown token'],
         ] as const) {
-            const { status } = await host.ask(call, nobody(call), { token });
+            const { status, redirected } = await host.ask(call, nobody(call), { token });
             if (status !== 401)
                 findings.add(
                     status === 403 ? 'difference' : 'fault',
                     nameOf(call),
-                    `answers ${status} ${which}; it should answer 401.`,
+                    `answers ${status} ${which}${redirected ? `, by a redirect to ${redirected}` : ''}; it should answer 401.`,
                 );
         }
     }

@@ -2,7 +2,9 @@ import { answerShapes, schemaOf } from '../../contract/schemas/answers';
 import type { Call } from '../../contract/call';
 import type { AnswerShape, Scalar, Shape } from '../../contract/shape';
 import { isNeeded, isOfAnyNoun, without } from '../../contract/without';
-import { readAnswer, rowsIn, unwrapped, type Row } from '../../src/providers/answers/readAnswer';
+import { isLongInteger } from '../../src/providers/answers/longIntegers';
+import { rawOf, readAnswer, rowsIn, unwrapped, type Row } from '../../src/providers/answers/readAnswer';
+import { readTime } from '../../src/providers/answers/times';
 import { permissionsIn, roleIn } from '../../src/providers/answers/permissions';
 import { isRow } from '../../src/providers/answers/readEnvelope';
 import { nameOfCall } from '../../contract/specified';
@@ -31,7 +33,11 @@ export const nounOfCall = (call: Call): string => shapes[nameOfCall(call)]?.noun
 const noteMissing = ({ path, noun, field, isNested }: Part, note: Note): void => {
     const clause = isNested && !isOfAnyNoun(noun, field) ? 'leaves it out' : without(noun, field);
     if (isNeeded(field) && !isNested)
-        note('fault', `${path} is missing; the panel opens and saves records by it.`);
+        note(
+            'fault',
+            `${path} is missing; the panel opens and saves records by it.`,
+            'A record has no id; the panel opens and saves records by it.',
+        );
     else
         note(
             'difference',
@@ -107,7 +113,7 @@ function compareRecord(
         if (name === 'permissions') comparePermissions(row[name], at, note);
         else if (name === 'role' && noun === 'profile') compareRole(row as Row, note);
         else if (name.endsWith('_id') && row[name] === undefined && isRow(row[name.slice(0, -3)])) continue;
-        else compareShape(shapeOfField, row[name], at, note);
+        else compareShape(shapeOfField, rawOf(name, row as Row), at, note);
     }
 }
 
@@ -115,7 +121,10 @@ function compareRecord(
 function compareRole(person: Row, note: Note): void {
     const role = roleIn(person);
     if (!role)
-        return note('fault', 'role.permissions is missing; the panel takes from it what a role may do.');
+        return note(
+            'difference',
+            'role.permissions is missing; the panel keeps the permissions of the sign-in.',
+        );
     if (!isRow(person.role) || !('permissions' in person.role))
         return note('difference', 'has the permissions beside the role; the panel finds them.');
     comparePermissions(
@@ -160,6 +169,18 @@ function compareScalar(shape: Scalar, raw: unknown, part: Part, note: Note): voi
             );
         return;
     }
+    if (kind === 'time' && readTime(String(raw)) === null)
+        return note(
+            'difference',
+            `${path} is ${String(raw)}; the panel reads it as no time. Send null.`,
+            'A value is no time; the panel shows none.',
+        );
+    if (kind === 'id' && isLongInteger(raw))
+        note(
+            'difference',
+            `${path} is ${String(raw)}, more than a number holds in a browser; the panel keeps its digits. Send it as text.`,
+            'An id is more than a number holds in a browser; the panel keeps its digits. Send it as text.',
+        );
     const value = readAnswer(shape, raw, { complete: true, keepsUnread: false });
     const shown = JSON.stringify(raw)?.slice(0, 60);
     if (value === null && raw !== '')

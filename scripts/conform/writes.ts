@@ -4,7 +4,7 @@ import { rowsIn, type Row } from '../../src/providers/answers/readAnswer';
 import { nameOfCall as nameOf } from '../../contract/specified';
 import { attempt, checkRefusal, described, mayCall, MISSING, read, readBody, rowsOf, type Run } from './run';
 import { randomWord } from './sessions';
-import { expectValues, type Writing } from './writing';
+import { expectValues, removeMade, type Writing } from './writing';
 import { checkCatalogue } from './writesCatalogue';
 import { checkOwnWrites } from './ownNouns';
 import { checkStatuses } from './writesOrders';
@@ -30,13 +30,13 @@ export async function checkWrites(run: Run, order?: string): Promise<void> {
 }
 
 async function removeAll(writing: Writing) {
-    for (const { call, id } of writing.made.reverse()) {
-        const answer = await writing.host.ask(call, { id }, { isLast: true });
-        if (answer.status >= 300 && answer.status !== 404)
+    for (const made of writing.made.reverse()) {
+        const reason = await removeMade(writing, made);
+        if (reason)
             writing.findings.add(
                 'left',
-                nameOf(call),
-                `did not remove ${id}, which this run made (“${writing.mark}”): ${described(answer)}. Remove it by hand.`,
+                nameOf(made.call),
+                `did not remove ${made.id}, which this run made (“${writing.mark}”): ${reason}. Remove it by hand.`,
             );
     }
 }

@@ -2,7 +2,8 @@ import { api } from '../../contract/nouns';
 import type { Row } from '../../src/providers/answers/readAnswer';
 import { nameOfCall as nameOf } from '../../contract/specified';
 import { checkRefusal, mayCall, read, rowsOf } from './run';
-import { conflict, expectValues, make, refusedField, remove, type Id, type Writing } from './writing';
+import { conflict, refusedField } from './refusals';
+import { expectValues, make, remove, type Id, type Writing } from './writing';
 
 /** Categories with options, a product with photos and variants, and a banner. */
 export async function checkCatalogue(run: Writing): Promise<void> {
@@ -13,7 +14,7 @@ export async function checkCatalogue(run: Writing): Promise<void> {
         );
     const photo = picture();
     const category = { name: run.mark, name_ar: 'فئة', photo };
-    await refusedField(run, api.categories, { ...category, name: '' }, 'name');
+    await refusedField(run, api.categories, { ...category, name: '', name_ar: run.mark }, 'name');
     const id = await make(run, api.categories, category, 'name');
     if (id === undefined) return;
     const childId = await make(
@@ -48,7 +49,7 @@ async function checkChild(run: Writing, id: Id, childId: Id) {
 /** An option with values, which the child inherits. Answers the ids of its values. */
 async function checkOptions(run: Writing, category_id: Id, childId: Id): Promise<Id[]> {
     const [small, large] = ['Small', 'Large'].map(name => ({ name, name_ar: name }));
-    const option = { category_id, name: 'Size', name_ar: 'المقاس', values: [small, large] };
+    const option = { category_id, name: `${run.mark} size`, name_ar: 'المقاس', values: [small, large] };
     await refusedField(run, api.options, { ...option, values: [{ ...small, name: '' }] }, 'values.0.name');
     const id = await make(run, api.options, option, 'name');
     if (id === undefined) return [];

@@ -1,9 +1,11 @@
 import { api } from '../../contract/nouns';
+import { roleIn } from '../../src/providers/answers/permissions';
 import type { Row } from '../../src/providers/answers/readAnswer';
 import { nameOfCall as nameOf, SPECIFIED } from '../../contract/specified';
 import { checkRefusal, described, mayCall, read, rowsOf } from './run';
 import { nobody, randomWord, signIn } from './sessions';
-import { conflict, expectValues, findRow, make, refusedField, remove, type Writing } from './writing';
+import { conflict, refusedField } from './refusals';
+import { expectValues, findRow, make, remove, type Writing } from './writing';
 
 /** The one permission of the role that is made. */
 const GIVEN = 'show home';
@@ -47,10 +49,11 @@ export async function checkStaff(run: Writing): Promise<void> {
 /** What an admin with one permission may do, with a session of its own that ends. */
 async function checkMember(run: Writing, { email, password }: { email: string; password: string }) {
     const { host, findings } = run;
-    const token = await signIn(run, email, password);
-    if (!token) return;
+    const user = await signIn(run, email, password);
+    if (!user) return;
+    const token = user.access_token;
     const profile = await read(run, api.profile.one, {}, { token });
-    const { permissions } = ((profile?.data as Row | undefined)?.role ?? {}) as Row;
+    const { permissions } = roleIn((profile?.data ?? {}) as Row) ?? user.role;
     if (JSON.stringify(permissions) !== JSON.stringify([GIVEN]))
         findings.fault(nameOf(api.profile.one), 'doesn’t return the permissions of the role.');
     for (const { call } of SPECIFIED) {

@@ -11,6 +11,7 @@ type Json = Record<string, unknown>;
 
 const SCALARS: Record<string, Json> = {
     number: { type: 'number' },
+    integer: { type: 'integer' },
     boolean: { type: 'boolean' },
     time: { type: 'string', format: 'date-time' },
     id: { type: ['integer', 'string'] },
@@ -60,8 +61,39 @@ const recordSchema = (shape: Extract<Shape, { record: object }>, outer: string):
 
 const reference = (name: string): Json => ({ $ref: `#/components/${name}` });
 const json = (schema: Json, example?: unknown): Json => ({
-    'application/json': { schema, ...(example !== undefined && { example }) },
+    'application/json': { schema, ...(example !== undefined && { example: fitting(schema, example) }) },
 });
+
+/** The schemas of the records by their names. */
+const RECORD_SCHEMAS: Json = Object.fromEntries(
+    RECORDS.map(({ type, noun, shape }) => [type, schemaOf(shape, noun, true)]),
+);
+
+/** An example without what its schema does not name. */
+const fitting = (schema: Json, value: unknown): unknown => {
+    if (typeof schema.$ref === 'string') {
+        const named = { ...RECORD_SCHEMAS, Meta: META, Refusal: REFUSAL }[
+            schema.$ref.split('/').at(-1)!
+        ] as Json;
+        return fitting(named, value);
+    }
+    if (Array.isArray(schema.anyOf)) return value === null ? null : fitting(schema.anyOf[0] as Json, value);
+    if (Array.isArray(value)) return value.map(one => fitting(schema.items as Json, one));
+    const properties = schema.properties as Record<string, Json> | undefined;
+    if (!properties || typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(
+        Object.entries(value).flatMap(([name, part]) =>
+            properties[name] ? [[name, fitting(properties[name], part)]] : [],
+        ),
+    );
+};
+
+/** The content of an answer; the examples of a call that reads by an id are named by it. */
+const answered = (schema: Json, { answer, byId }: Example = {}): Json => {
+    if (!byId) return json(schema, answer);
+    const examples = Object.entries(byId).map(([id, value]) => [id, { value: fitting(schema, value) }]);
+    return { 'application/json': { schema, examples: Object.fromEntries(examples) } };
+};
 
 const META: Json = {
     type: 'object',
@@ -75,6 +107,19 @@ const META: Json = {
             type: 'object',
             additionalProperties: { type: 'integer' },
             description: 'Of orders: how many there are of each status. Without it the tabs have no numbers.',
+        },
+    },
+};
+
+const REFUSAL: Json = {
+    type: 'object',
+    required: ['message'],
+    properties: {
+        message: { type: 'string' },
+        errors: {
+            type: 'object',
+            additionalProperties: { type: 'array', items: { type: 'string' } },
+            description: 'By field; nested names are joined by dots, such as values.0.name.',
         },
     },
 };
@@ -140,6 +185,14 @@ const REFUSALS: Record<string, string> = {
     422: 'Fields that are not valid, each with its errors. Of a sign-in: wrong credentials.',
 };
 
+/** The example of each refusal. */
+const REFUSED: Record<string, Json> = {
+    401: { message: 'Sign in first.' },
+    403: { message: 'Your role does not allow this.' },
+    404: { message: 'Not found.' },
+    422: { message: 'The given data was invalid', errors: { name: ['The name is required.'] } },
+};
+
 const bodyOf = (call: Call, example: Example | undefined): Json | undefined => {
     const isOverridden = call.wire !== call.method;
     if (!call.body.length && !isOverridden) return undefined;
@@ -183,7 +236,7 @@ const operationOf = ({ noun, name, call }: SpecifiedCall, example: Example | und
         ...(body && { requestBody: body }),
         responses: {
             ...(schema
-                ? { 200: { description: 'Done', content: json(schema, example?.answer) } }
+                ? { 200: { description: 'Done', content: answered(schema, example) } }
                 : { 204: { description: 'Done' } }),
             ...Object.fromEntries(refusalsOf(call).map(status => [status, reference(`responses/${status}`)])),
         },
@@ -218,26 +271,13 @@ export const openApiDocument = (examples: ReadonlyMap<string, Example>): Json =>
             responses: Object.fromEntries(
                 Object.entries(REFUSALS).map(([status, description]) => [
                     status,
-                    { description, content: json(reference('schemas/Refusal')) },
+                    { description, content: json(reference('schemas/Refusal'), REFUSED[status]) },
                 ]),
             ),
             schemas: {
-                ...Object.fromEntries(
-                    RECORDS.map(({ type, noun, shape }) => [type, schemaOf(shape, noun, true)]),
-                ),
+                ...RECORD_SCHEMAS,
                 Meta: META,
-                Refusal: {
-                    type: 'object',
-                    required: ['message'],
-                    properties: {
-                        message: { type: 'string' },
-                        errors: {
-                            type: 'object',
-                            additionalProperties: { type: 'array', items: { type: 'string' } },
-                            description: 'By field; nested names are joined by dots, such as values.0.name.',
-                        },
-                    },
-                },
+                Refusal: REFUSAL,
             },
         },
     };

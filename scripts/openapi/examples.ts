@@ -6,8 +6,11 @@ import { nameOfCall, SPECIFIED } from '../../contract/specified';
 import { toRequest, type Values } from '../../src/providers/request';
 import { createHost } from '../../examples/host/host.mjs';
 
-/** What was sent in a JSON body, and what the example host answered; undefined if nothing. */
-export type Example = { sent?: unknown; answer?: unknown };
+/**
+ * What was sent in a JSON body, and what the example host answered; undefined if nothing. `byId` has the answers of a read by the
+ * id in its path.
+ */
+export type Example = { sent?: unknown; answer?: unknown; byId?: Record<string, unknown> };
 
 const photo = {
     rawFile: new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47])], 'cup.png', { type: 'image/png' }),
@@ -31,9 +34,6 @@ const VALUES = new Map<Call, Values>([
     [api.categories.create, { name: 'Lamps', name_ar: 'مصابيح', parent_id: 1, photo }],
     [api.categories.update, { id: 3, name: 'Gardens', name_ar: 'حدائق' }],
     [api.categories.delete, { id: 3 }],
-    [api.categories.one, { id: 2 }],
-    [api.siblings.list, { category_id: 2 }],
-    [api.options.list, { category_id: 2 }],
     [api.options.create, { category_id: 2, name: 'Colour', values: [{ name: 'Blue' }] }],
     [api.options.update, { id: 1, name: 'Size', values: [{ id: 1, name: 'Small' }] }],
     [api.options.delete, { id: 2 }],
@@ -75,8 +75,14 @@ const shortened = (value: unknown): unknown => {
     if (Array.isArray(value))
         return value.slice(0, value.every(one => typeof one === 'string') ? 99 : MOST_ROWS).map(shortened);
     if (typeof value !== 'object' || value === null) return value;
-    return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, shortened(part)]));
+    const row = Object.fromEntries(Object.entries(value).map(([name, part]) => [name, shortened(part)]));
+    const { data, meta } = row;
+    // A list has as many rows as it says.
+    return Array.isArray(data) && meta ? { ...row, meta: { ...(meta as object), total: data.length } } : row;
 };
+
+/** The ids of the records that are read one by one. */
+const IDS = [1, 2, 3];
 
 /**
  * Makes each specified call once before the example host.
@@ -89,8 +95,8 @@ export const examplesOfHost = async (): Promise<Map<string, Example>> => {
     const examples = new Map<string, Example>();
     let token = '';
     try {
-        for (const { call } of [...SPECIFIED].sort((a, b) => turnOf(a.call) - turnOf(b.call))) {
-            const { url, method, headers, body } = toRequest(call, VALUES.get(call) ?? firstOf(call), base);
+        const ask = async (call: Call, values: Values): Promise<{ body: unknown; answer: unknown }> => {
+            const { url, method, headers, body } = toRequest(call, values, base);
             const response = await fetch(url, {
                 method,
                 headers: { ...headers, [TOKEN_HEADER]: token },
@@ -100,7 +106,17 @@ export const examplesOfHost = async (): Promise<Map<string, Example>> => {
             if (!response.ok) throw new Error(`${nameOfCall(call)} answers ${response.status}: ${text}`);
             if (call === api.session.login)
                 token = (JSON.parse(text) as { access_token: string }).access_token;
-            const answer: unknown = text ? shortened(JSON.parse(steady(text))) : undefined;
+            return { body, answer: text ? shortened(JSON.parse(steady(text))) : undefined };
+        };
+        for (const { call } of [...SPECIFIED].sort((a, b) => turnOf(a.call) - turnOf(b.call))) {
+            const [, parameter] = (call.method === 'GET' && /:(\w+)/.exec(call.path)) || [];
+            if (parameter) {
+                const byId: Record<string, unknown> = {};
+                for (const id of IDS) byId[id] = (await ask(call, { [parameter]: id })).answer;
+                examples.set(nameOfCall(call), { byId });
+                continue;
+            }
+            const { body, answer } = await ask(call, VALUES.get(call) ?? firstOf(call));
             examples.set(nameOfCall(call), {
                 ...(typeof body === 'string' && { sent: JSON.parse(body) }),
                 ...(answer !== undefined && { answer }),

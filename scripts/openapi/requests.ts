@@ -3,8 +3,8 @@ import { answerShapes } from '../../contract/schemas/answers';
 import type { Shape } from '../../contract/shape';
 import { nameOfCall } from '../../contract/specified';
 
-/** A value that the panel sends: of a shape, or a file of a form. */
-export type Sent = Shape | 'file';
+/** A value that the panel sends: of a shape, a whole number, or a file of a form. */
+export type Sent = Shape | 'integer' | 'file';
 
 const optionValue = { record: { id: 'id', name: 'text', name_ar: 'text', color: 'text?' } } as const;
 
@@ -15,10 +15,10 @@ const WRITE_ONLY: Record<string, Sent> = {
     current_password: 'text',
     photo: 'file',
     values: { list: optionValue },
-    page: 'number',
+    page: 'integer',
     q: 'text',
     col: 'text',
-    desc: 'number',
+    desc: 'integer',
     /** JSON as text. */
     filters: 'text',
 };

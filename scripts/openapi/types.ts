@@ -12,6 +12,7 @@ const SCALARS: Record<string, string> = {
     text: 'string',
     any: 'unknown',
     file: 'Blob',
+    integer: 'number',
 };
 
 const typeText = (shape: Sent, isPlain = false): string => {

@@ -8,7 +8,10 @@ import { categoryDetail } from '../../contract/schemas/categories';
 import { product, productRow, productsQuery, sheetProduct, variant } from '../../contract/schemas/products';
 import { order, orderFilters } from '../../contract/schemas/purchases';
 import { userDetail, usersQuery } from '../../contract/schemas/users';
-import { fieldFault, nounFaults } from './checkNouns';
+import { isLong, isWords, offeredChoices } from '../../contract/fields/limits';
+import { nameFaults } from './checkNames';
+import { fieldFault, firstRecordFaults, nounFaults } from './checkNouns';
+import { patternFault } from './patterns';
 import { permissionFaults } from './checkPermissions';
 import { NOUN_PARTS, OPTIONS, shopSchema, STATUS_OPTIONS } from './schema';
 import { statusFaults } from './checkStatuses';
@@ -50,6 +53,9 @@ const howToWrite = (at: string, issue: z.core.$ZodIssue): string =>
 function faultsOf(issue: z.core.$ZodIssue, shop: unknown): Fault[] {
     const path = issue.path.map(String);
     const at = path.at(-1) ?? '';
+    const given = valueAt(shop, issue.path);
+    if (path.at(-2) === 'choices' && typeof given === 'object' && given !== null && 'retired' in given)
+        return [{ path, message: `Write the label of "${at}" alone, or { label: 'Syrup', retired: true }.` }];
     if (issue.code === 'unrecognized_keys')
         return issue.keys.map(key => ({
             path: [...path, key],
@@ -97,8 +103,12 @@ function faultsOf(issue: z.core.$ZodIssue, shop: unknown): Fault[] {
     if (valueAt(shop, issue.path) === undefined)
         return [{ path, message: `"${at}" is missing. ${howToWrite(at, issue)}` }];
     if (issue.code === 'invalid_value') {
-        const given = String(valueAt(shop, issue.path));
-        return [{ path, message: `There is no ${at} "${given}". ${meant(given, issue.values.map(String))}` }];
+        return [
+            {
+                path,
+                message: `There is no ${at} "${String(given)}". ${meant(String(given), issue.values.map(String))}`,
+            },
+        ];
     }
     if (at === 'see' || at === 'edit')
         return [
@@ -229,36 +239,41 @@ function placeFault(noun: string | undefined, field: Field): OptionFault | undef
 function optionFault(noun: string | undefined, field: Field): OptionFault | undefined {
     const unplaced = placeFault(noun, field);
     if (unplaced) return unplaced;
-    if (field.searched && field.type !== 'text' && field.type !== 'phone')
-        return { option: 'searched', message: 'Only texts and phones are searched. Leave it out.' };
+    if (field.searched && !isWords(field))
+        return { option: 'searched', message: 'Only texts, phones and emails are searched. Leave it out.' };
     if ('min' in field && field.min !== undefined && field.max !== undefined && field.min > field.max)
         return { option: 'min', message: `No value is at least ${field.min} and at most ${field.max}.` };
     if ('choices' in field && Object.keys(field.choices).length === 0)
         return { option: 'choices', message: "A choice needs at least one: choices: { cotton: 'Cotton' }." };
+    if (field.type === 'choice' && field.required && offeredChoices(field).length === 0)
+        return {
+            option: 'choices',
+            message:
+                'All choices are retired, so no new record could have the required one. Leave one without "retired".',
+        };
     if (field.type === 'yesno' && (field.required || field.unique))
         return {
             option: field.required ? 'required' : 'unique',
             message: 'Yes or no always has a value, and only two of them. Leave it out.',
         };
-    if (field.type === 'text' && field.long && field.unique)
+    if (isLong(field) && field.unique)
         return {
             option: 'unique',
             message: 'Only one line of text can be unique. Leave out "long" or "unique".',
         };
-    if (field.type === 'text' && field.pattern !== undefined)
-        try {
-            void new RegExp(field.pattern, 'u');
-        } catch (error) {
-            return {
-                option: 'pattern',
-                message: `${error instanceof Error ? error.message : String(error)}.`,
-            };
-        }
-    return undefined;
+    if (field.type === 'text' && field.says !== undefined && field.pattern === undefined)
+        return {
+            option: 'says',
+            message: 'It is said where a pattern is not matched. Add a pattern, or leave it out.',
+        };
+    const message = field.type === 'text' ? patternFault(field) : undefined;
+    return message === undefined ? undefined : { option: 'pattern', message };
 }
 
 /** The faults of a shop's description, in its order. */
 export function checkShop(shop: unknown): Fault[] {
+    const named = nameFaults(shop);
+    if (named.length > 0) return named;
     const read = shopSchema.safeParse(shop);
     if (!read.success) return shapeFaults(read.error.issues, shop);
     const { fields: added = {}, nouns: own = {}, statuses } = read.data as Shop;
@@ -274,6 +289,7 @@ export function checkShop(shop: unknown): Fault[] {
     return [
         ...ofFields,
         ...nounFaults(own, optionFault),
+        ...firstRecordFaults(read.data as Shop),
         ...permissionFaults(read.data as Shop),
         ...(statuses === undefined ? [] : statusFaults(statuses)),
     ];

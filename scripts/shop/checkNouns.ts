@@ -1,10 +1,11 @@
-import type { Field, OwnNoun } from '../../contract/fields/core';
-import { isWords, mostCharacters, matchesPattern, rangeOf } from '../../contract/fields/limits';
+import type { Field, OwnNoun, Shop } from '../../contract/fields/core';
+import { matchesForm } from '../../contract/fields/forms';
+import { isLong, isWords, mostCharacters, offeredChoices, rangeOf } from '../../contract/fields/limits';
 import { REFERENCED_NOUNS } from '../../contract/fields/nouns';
 import { nameBeside } from '../../contract/fields/names';
 import { nouns } from '../../contract/nouns';
 import { PAGE_PATHS } from '../../src/routing/paths';
-import { meant, type Fault } from './words';
+import { listed, meant, type Fault } from './words';
 
 type OptionFault = { option: string; message: string };
 type Fields = Readonly<Record<string, Field>>;
@@ -12,16 +13,20 @@ type Fields = Readonly<Record<string, Field>>;
 /** Why a value is no default of a field; undefined if it is one. */
 function defaultFault(field: Field): string | undefined {
     if (!('default' in field) || field.default === undefined) return undefined;
-    if (field.type === 'choice' && !(field.default in field.choices))
-        return `There is no choice "${field.default}".`;
+    if (field.type === 'choice' && !offeredChoices(field).includes(field.default))
+        return Object.hasOwn(field.choices, field.default)
+            ? `The choice "${field.default}" is retired. Write one that is offered: ${listed(offeredChoices(field).map(id => `'${id}'`))}.`
+            : `There is no choice "${field.default}".`;
     if (field.type === 'number' || field.type === 'money') {
         const { min, max } = rangeOf(field);
         if (field.default < min || field.default > max)
             return `${field.default} is not between ${min} and ${max}.`;
     }
     if (
-        (field.type === 'text' || field.type === 'phone') &&
-        (field.default.length > mostCharacters(field) || !matchesPattern(field, field.default))
+        typeof field.default === 'string' &&
+        (((field.type === 'text' || field.type === 'phone') &&
+            field.default.length > mostCharacters(field)) ||
+            !matchesForm(field, field.default))
     )
         return 'The field does not take this text.';
     return field.unique ? 'A unique field has no default.' : undefined;
@@ -91,7 +96,7 @@ export const nounFaults = (
         const message = nameFault(noun);
         if (message) return [{ path, message }];
         const named = fields[name];
-        if (!named || !isWords(named) || (named.type === 'text' && named.long))
+        if (!named || !isWords(named) || isLong(named))
             return [
                 {
                     path: [...path, 'name'],
@@ -115,3 +120,53 @@ export const nounFaults = (
             return fault ? [{ path: [...at, fault.option], message: fault.message }] : [];
         });
     });
+
+type References = { path: readonly string[]; field: Field & { type: 'reference' } }[];
+
+/** The required references of each noun whose records staff create. */
+const requiredReferences = ({ fields = {}, nouns: own = {} }: Shop): Map<string, References> => {
+    const all: [noun: string, path: string[], fields: Fields][] = [
+        ...(['products', 'categories', 'banners'] as const).map((noun): [string, string[], Fields] => [
+            noun,
+            ['fields', noun],
+            fields[noun] ?? {},
+        ]),
+        ...Object.entries<OwnNoun>(own).map(([noun, one]): [string, string[], Fields] => [
+            noun,
+            ['nouns', noun, 'fields'],
+            one.fields,
+        ]),
+    ];
+    return new Map(
+        all.map(([noun, path, each]) => [
+            noun,
+            Object.entries<Field>(each).flatMap(([name, field]) =>
+                field.type === 'reference' && field.required ? [{ path: [...path, name], field }] : [],
+            ),
+        ]),
+    );
+};
+
+/** The faults of nouns that could have no first record: each requires a record of its own kind, or of a noun that requires one of it. */
+export function firstRecordFaults(shop: Shop): Fault[] {
+    const references = requiredReferences(shop);
+    const possible = new Set<string>();
+    for (let before = -1; before < possible.size;) {
+        before = possible.size;
+        for (const [noun, needed] of references)
+            if (needed.every(({ field: { to } }) => !references.has(to) || possible.has(to)))
+                possible.add(noun);
+    }
+    return [...references].flatMap(([noun, needed]): Fault[] => {
+        if (possible.has(noun)) return [];
+        return needed
+            .filter(({ field: { to } }) => references.has(to) && !possible.has(to))
+            .map(({ path, field: { to } }) => ({
+                path: [...path, 'required'],
+                message:
+                    to === noun
+                        ? `The first record of ${noun} would need another one. Leave out "required".`
+                        : `No first record of ${noun} is possible: it needs one of ${to}, which needs one itself. Leave out "required" in one of them.`,
+            }));
+    });
+}

@@ -3,6 +3,9 @@ import type { Noun } from '../../contract/noun';
 import { nouns } from '../../contract/nouns';
 import type { Panel } from '../../src/components/own/panel';
 import { PAGE_PATHS } from '../../src/routing/paths';
+import type { Shop } from '../../contract/fields/core';
+import { nameFaults } from './checkNames';
+import { permissionsIn } from './checkPermissions';
 import { type Fault, meant } from './words';
 
 const PATH = /^[a-z][a-z0-9-]*(\/[a-z0-9-]+)*$/;
@@ -38,11 +41,26 @@ const known = (own: readonly string[]): string[] => [
     ),
 ];
 
+/** The widgets and pages for which a permission is required that no role can have. */
+const requiresFaults = ({ widgets = [], pages = [] }: Panel, permissions: readonly string[]): Fault[] =>
+    Object.entries({ widgets, pages }).flatMap(([part, all]) =>
+        all.flatMap(({ requires }, at): Fault[] =>
+            requires === undefined || permissions.includes(requires)
+                ? []
+                : [
+                      {
+                          path: [part, String(at), 'requires'],
+                          message: `No role can have the permission "${requires}", so that nobody would see it. ${meant(requires, permissions)}`,
+                      },
+                  ],
+        ),
+    );
+
 /** The faults of what `shop/panel.tsx` replaces and adds. `own` are the names of the shop's nouns. */
-export function panelFaults(
-    { pages = [], inputs = {}, columns = {} }: Panel,
-    own: readonly string[],
-): Fault[] {
+export function panelFaults(panel: Panel, own: readonly string[], shop: Shop = {}): Fault[] {
+    const named = nameFaults(panel);
+    if (named.length > 0) return named;
+    const { pages = [], inputs = {}, columns = {} } = panel;
     const ownPages = own.map(name => name.replaceAll('_', '-'));
     const ofPages = pages.flatMap(({ path }, at): Fault[] => {
         const before = pages.slice(0, at).map(one => one.path);
@@ -57,5 +75,5 @@ export function panelFaults(
                 : [{ path: [part, name], message: `There is no noun "${noun}". ${meant(noun, known(own))}` }];
         }),
     );
-    return [...ofPages, ...ofParts];
+    return [...ofPages, ...ofParts, ...requiresFaults(panel, permissionsIn(shop))];
 }

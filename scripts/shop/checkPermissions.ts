@@ -2,6 +2,7 @@ import type { Field, Fields, OwnNoun, Shop } from '../../contract/fields/core';
 import type { Noun } from '../../contract/noun';
 import { nouns } from '../../contract/nouns';
 import { permissionsOf } from '../../contract/permissions';
+import { isReserved } from './checkNames';
 import { distance, type Fault } from './words';
 
 const GUARDS = ['see', 'edit'] as const;
@@ -35,6 +36,12 @@ const knownIn = ({ nouns: own = {} }: Shop): string[] => [
     }),
 ];
 
+/** All permissions that a role of the shop can have. */
+export const permissionsIn = (shop: Shop): string[] => [
+    ...knownIn(shop),
+    ...fieldsOf(shop).flatMap(({ field }) => GUARDS.flatMap(option => field[option] ?? [])),
+];
+
 function faultOf({ field, isName }: Guarded): { option: string; message: string } | undefined {
     if (isName && field.see !== undefined)
         return {
@@ -64,6 +71,13 @@ export function permissionFaults(shop: Shop): Fault[] {
         return GUARDS.flatMap((option): Fault[] => {
             const given = field[option];
             if (given === undefined || known.includes(given)) return [];
+            if (isReserved(given))
+                return [
+                    {
+                        path: [...path, option],
+                        message: `JavaScript has the name "${given}" for itself. Write words, such as "${option === 'see' ? 'show' : 'edit'} costs".`,
+                    },
+                ];
             const near = known.find(name => distance(given, name) <= 2);
             if (near !== undefined)
                 return [

@@ -86,6 +86,18 @@ export function statusFaults(statuses: readonly OrderStatus[]): Fault[] {
                 message: `No status is where orders begin. Write means: 'placed' for one: { id: 'new', means: 'placed', next: [ … ] }.`,
             },
         ];
+    const twice = statuses.flatMap(({ id }, at): Fault[] =>
+        statuses.findIndex(other => other.id === id) < at
+            ? [
+                  {
+                      path: ['statuses', String(at), 'id'],
+                      message: `There is a status "${id}" already. Give one of them another id.`,
+                  },
+              ]
+            : [],
+    );
+    // The ways that lead to either of them are looked at once each has its id.
+    if (twice.length > 0) return twice;
     // A misspelt "next" breaks the ways beyond it: those are looked at once each is known.
     const isWhole = statuses.every(({ next = [] }) =>
         next.every(one => statuses.some(({ id }) => id === one)),
@@ -95,11 +107,7 @@ export function statusFaults(statuses: readonly OrderStatus[]): Fault[] {
         : [new Set<string>(), new Set<string>()];
     return statuses.flatMap((status, at): Fault[] => {
         const { id } = status;
-        const first = statuses.findIndex(other => other.id === id);
-        const fault: Found | undefined =
-            first < at
-                ? { option: 'id', message: `There is a status "${id}" already. Give one of them another id.` }
-                : (ownFault(status) ?? nextFault(status, statuses));
+        const fault: Found | undefined = ownFault(status) ?? nextFault(status, statuses);
         const lost: Found | undefined = astray.has(id)
             ? {
                   message: `No status leads to "${id}". Add it to the "next" of one, or write retired: true if orders no longer come here.`,

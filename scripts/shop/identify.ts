@@ -1,6 +1,6 @@
-import path from 'node:path';
-import { DIST, ROOT } from '../build/panel';
-import { FaultyIdentity, readIdentity } from './identity';
+import { DIST } from '../build/panel';
+import { SHOP } from './folder';
+import { FaultyIdentity, giveServer, readIdentity } from './identity';
 import { pointPages } from './point';
 
 /**
@@ -9,12 +9,10 @@ import { pointPages } from './point';
  */
 export function identify(): boolean {
     try {
-        const folder = path.join(ROOT, 'shop');
-        const identity = process.env.SHOP === 'none' ? {} : readIdentity(folder);
+        const identity = readIdentity(SHOP);
         // This server has the calls itself.
-        pointPages(DIST, { ...identity, api: undefined }, folder);
-        process.env.SHOP_IDENTITY = JSON.stringify(identity);
-        if (identity.timeZone) process.env.SHOP_TIME_ZONE ||= identity.timeZone;
+        pointPages(DIST, { ...identity, api: undefined }, SHOP);
+        giveServer(identity);
         return true;
     } catch (error) {
         if (!(error instanceof FaultyIdentity)) throw error;

@@ -71,12 +71,26 @@ const schema = z.strictObject({
         .optional(),
     api: z
         .string()
-        .regex(/^(https?:\/)?\/[^\s"<>]+$/, 'Write an address, such as "/api/admin".')
+        .regex(
+            /^(?:https?:\/\/[^\s"<>/\\@]+)?\/(?![/\\])[^\s"<>\\]+$/,
+            'Write an address, such as "/api/admin".',
+        )
         .optional(),
     figures: z.enum(PERMISSIONS).optional(),
     phones: z
         .array(z.enum(COUNTRIES))
         .min(1, 'Write at least one country, such as ["SA", "AE"].')
+        .readonly()
+        .optional(),
+    pictures: z
+        .array(
+            z
+                .string()
+                .regex(
+                    /^https:\/\/[a-z0-9.-]+(:\d+)?$/,
+                    'Write websites without a path, such as ["https://cdn.example.com"].',
+                ),
+        )
         .readonly()
         .optional(),
     vat: z.number().min(0, 'Write at least 0.').max(100, 'Write at most 100.').optional(),
@@ -163,6 +177,12 @@ function jsonFault(text: string, reason: string): { line: number; message: strin
               ? `Leave out ${rest} after the end.`
               : `${text.split('\n')[line - 1]!.trim()} is no JSON. Write texts and names in double quotes on one line, and numbers, true and false without.`;
     return { line, message };
+}
+
+/** Writes an identity into the settings of the server that starts in this process. */
+export function giveServer(identity: Identity): void {
+    process.env.SHOP_IDENTITY = JSON.stringify(identity);
+    if (identity.timeZone) process.env.SHOP_TIME_ZONE ||= identity.timeZone;
 }
 
 /** What is wrong with the file of an identity, as sentences that begin with the file and the line. */

@@ -36,7 +36,7 @@ const pointPage = (html: string, identity: Identity): string => {
 };
 
 /** The page of the panel also has the name as its title until its texts are loaded. */
-const pointIndex = (html: string, identity: Identity): string =>
+export const pointIndex = (html: string, identity: Identity): string =>
     pointPage(html, identity).replace(
         /<title>[^<]*<\/title>/,
         () => `<title>${escaped(nameIn(identity, 'en') ?? 'Marsa')}</title>`,

@@ -2,7 +2,7 @@ import { LANGUAGES } from '../../contract/languages';
 import { z } from 'zod';
 import type { NounText, Shop } from '../../contract/fields/core';
 import type { MenuGroup } from '../../contract/noun';
-import { COLOUR } from '../../contract/fields/limits';
+import { COLOUR, LOCALE } from '../../contract/fields/forms';
 import { EXTENDED_NOUNS } from '../../contract/fields/nouns';
 import { MEANINGS, STATUS_COLOURS, STATUS_ICONS } from '../../contract/fields/status';
 
@@ -30,7 +30,8 @@ const common = {
     was: z.string().optional(),
 };
 const length = z.number().int().min(1).max(10_000).optional();
-const choices = z.record(z.string().regex(/^[a-z0-9][a-z0-9_-]*$/), label);
+const retired = z.strictObject({ label, retired: z.literal(true) });
+const choices = z.record(z.string().regex(/^[a-z0-9][a-z0-9_-]*$/), z.union([label, retired]));
 const limits = { min: z.number().optional(), max: z.number().optional() };
 
 const field = z.discriminatedUnion('type', [
@@ -39,7 +40,9 @@ const field = z.discriminatedUnion('type', [
         type: z.literal('text'),
         max: length,
         long: z.boolean().optional(),
+        rich: z.boolean().optional(),
         pattern: z.string().min(1).optional(),
+        says: label.optional(),
         localised: z.boolean().optional(),
         default: z.string().min(1).optional(),
     }),
@@ -47,7 +50,24 @@ const field = z.discriminatedUnion('type', [
         ...common,
         type: z.literal('phone'),
         max: length,
+        international: z.boolean().optional(),
         default: z.string().min(1).optional(),
+    }),
+    z.strictObject({ ...common, type: z.literal('email') }),
+    z.strictObject({
+        ...common,
+        type: z.literal('country'),
+        countries: z
+            .array(z.string().regex(/^[A-Z]{2}$/))
+            .readonly()
+            .optional(),
+        default: z.string().optional(),
+    }),
+    z.strictObject({
+        ...common,
+        type: z.literal('locale'),
+        languages: z.array(z.string().regex(LOCALE)).readonly().optional(),
+        default: z.string().optional(),
     }),
     z.strictObject({
         ...common,

@@ -1,8 +1,9 @@
 /**
  * `npm run shop check` looks for faults in the folder `shop`, and names each with its file, its line and what to write instead.
- * Each build and start does it first. Runs with the empty shop (`--conditions=empty-shop`), so that a fault in the folder cannot
- * keep it from running.
+ * Each build and start does it first. Runs with the empty shop (scripts/shop/empty.ts), so that a fault in the folder cannot keep it
+ * from running.
  */
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -11,8 +12,10 @@ import { ROOT } from '../build/panel';
 import type { Shop } from '../../contract/fields/core';
 import type { Panel } from '../../src/components/own/panel';
 import { checkShop } from './check';
-import { NOTHING_FOR_PANEL } from './conditions';
+import { readConfig } from '../../server/base/config';
 import { panelFaults } from './checkPanel';
+import { serverFaults } from './checkServer';
+import { ensureShop, IMPORTS, isUndescribed, isUntouched, misnamed, SHOP } from './folder';
 import { FaultyIdentity, readIdentity } from './identity';
 import { importFaults } from './imports';
 import { lineOf } from './lines';
@@ -22,8 +25,9 @@ import type { Fault } from './words';
 /** The shop of index.ts, once it is read. */
 let described: Shop = {};
 
-const FILE = path.join(ROOT, 'shop', 'index.ts');
-const PANEL = path.join(ROOT, 'shop', 'panel.tsx');
+const FILE = path.join(SHOP, 'index.ts');
+const PANEL = path.join(SHOP, 'panel.tsx');
+const SERVER = path.join(SHOP, 'server.ts');
 
 const { 'before-build': beforeBuild } = readOnlyOptions(
     'Looks for faults in the folder shop, each with its file, its line and what to write instead.\n\n  npm run shop check',
@@ -38,7 +42,7 @@ const report = (lines: readonly string[]) => {
 /** The faults of identity.json, each with its place. */
 function identityFaults(): string[] {
     try {
-        readIdentity(path.dirname(FILE));
+        readIdentity(SHOP);
         return [];
     } catch (error) {
         if (error instanceof FaultyIdentity) return error.message.split('\n');
@@ -46,13 +50,15 @@ function identityFaults(): string[] {
     }
 }
 
+/** The files whose ending nothing reads. */
+const fileFaults = (): string[] =>
+    Object.values(IMPORTS).flatMap(wanted =>
+        misnamed(wanted).map(name => `shop/${name} is not read. Call it shop/${wanted}.`),
+    );
+
 /** `2 fields`, or nothing of none. */
 const counted = (number: number, one: string): string[] =>
     number === 0 ? [] : [`${number} ${number === 1 ? one : `${one}${one.endsWith('s') ? 'e' : ''}s`}`];
-
-const givesPanelNothing = ({ nouns = {}, fields = {}, statuses = [] }: Shop): boolean =>
-    [nouns, statuses, ...Object.values(fields)].every(part => Object.keys(part).length === 0) &&
-    !existsSync(PANEL);
 
 /** What a shop describes, in a line. */
 function summaryOf({ nouns = {}, fields = {}, statuses = [] }: Shop): string {
@@ -61,8 +67,8 @@ function summaryOf({ nouns = {}, fields = {}, statuses = [] }: Shop): string {
         ...counted(Object.keys(nouns).length, 'noun'),
         ...counted(added.flatMap(each => Object.keys(each ?? {})).length, 'field'),
         ...counted(statuses.length, 'status'),
-        ...['identity.json', 'panel.tsx', 'server.ts'].filter(name =>
-            existsSync(path.join(path.dirname(FILE), name)),
+        ...['identity.json', 'panel.tsx', 'server.ts'].filter(
+            name => existsSync(path.join(SHOP, name)) && !isUntouched(name),
         ),
     ];
     return parts.length > 0 ? new Intl.ListFormat('en').format(parts) : 'nothing yet';
@@ -70,14 +76,19 @@ function summaryOf({ nouns = {}, fields = {}, statuses = [] }: Shop): string {
 
 /** The faults of index.ts, each with its place. */
 async function shopFaults(): Promise<string[]> {
-    const imports = importFaults(path.dirname(FILE));
+    const imports = importFaults(SHOP);
     if (imports.length > 0)
         return imports.map(({ file, line, message }) => `${path.relative(ROOT, file)}:${line} ${message}`);
     const { default: shop } = (await import(pathToFileURL(FILE).href)) as { default?: unknown };
     if (shop === undefined) return [`${path.relative(ROOT, FILE)}: Write export default defineShop({ … }).`];
     const faults = checkShop(shop).map(fault => placed(FILE, fault));
     described = shop as Shop;
-    return faults.length > 0 ? faults : ofPanel(Object.keys((shop as Shop).nouns ?? {}));
+    if (faults.length > 0) return faults;
+    const own = Object.keys(described.nouns ?? {});
+    return [
+        ...(await ofPart(PANEL, panel => panelFaults(panel as Panel, own, described))),
+        ...(await ofPart(SERVER, server => serverFaults(server, own))),
+    ];
 }
 
 const placed = (source: string, { path: keys, message }: Fault): string => {
@@ -85,26 +96,49 @@ const placed = (source: string, { path: keys, message }: Fault): string => {
     return `${path.relative(ROOT, file)}:${line} ${keys.join('.')}: ${message}`;
 };
 
-/** The faults of panel.tsx, if it can be read without a browser. */
-async function ofPanel(own: readonly string[]): Promise<string[]> {
-    if (!existsSync(PANEL)) return [];
-    const { default: panel } = (await import(pathToFileURL(PANEL).href).catch(() => ({}))) as {
-        default?: Panel;
-    };
-    return panel ? panelFaults(panel, own).map(fault => placed(PANEL, fault)) : [];
+/** Whether a file fails for want of a browser or of its build, and not by itself. */
+const needsBrowser = (error: unknown): boolean =>
+    error instanceof Error &&
+    (/^(window|document|navigator|localStorage|sessionStorage|location|self) is not defined/.test(
+        error.message,
+    ) ||
+        (error as NodeJS.ErrnoException).code === 'ERR_UNKNOWN_FILE_EXTENSION');
+
+/** The faults of panel.tsx or of server.ts. */
+async function ofPart(file: string, faultsIn: (part: unknown) => Fault[]): Promise<string[]> {
+    try {
+        const { default: part } = (await import(pathToFileURL(file).href)) as { default?: unknown };
+        if (part === undefined)
+            return [
+                `${path.relative(ROOT, file)}: Write export default ${file === PANEL ? 'definePanel' : 'defineServer'}({ … }).`,
+            ];
+        return faultsIn(part).map(fault => placed(file, fault));
+    } catch (error) {
+        return file === PANEL && needsBrowser(error) ? [] : [unreadable(error, SHOP)];
+    }
+}
+
+/** Says what records have that no longer fits, where there is a database: in a process of its own, which has the folder as its shop. */
+function sayMisfits(): void {
+    const { databaseUrl, dataDir } = readConfig(process.env);
+    if (!databaseUrl && !existsSync(path.join(dataDir, 'postgres'))) return;
+    const plan = path.join(import.meta.dirname, 'shopPlan.ts');
+    const { status } = spawnSync(process.execPath, ['--import', 'tsx', plan, '--values'], {
+        stdio: ['ignore', 'inherit', 'ignore'],
+    });
+    if (status !== 0)
+        process.stdout.write('The database could not be asked whether all stored values fit.\n');
 }
 
 try {
-    if (!existsSync(path.dirname(FILE))) {
-        process.stdout.write('There is no folder shop. Write one with npm run shop new.\n');
-        process.exit();
-    }
-    const isAlone = !existsSync(FILE) && existsSync(path.join(path.dirname(FILE), 'identity.json'));
-    const faults = [...(isAlone ? [] : await shopFaults()), ...identityFaults()];
+    ensureShop();
+    const ofFiles = fileFaults();
+    const faults = [...(ofFiles.length > 0 ? ofFiles : await shopFaults()), ...identityFaults()];
     if (faults.length > 0) report(faults);
-    else process.stdout.write(`shop: ${summaryOf(described)}. No faults.\n`);
-    if (faults.length === 0 && beforeBuild && givesPanelNothing(described))
-        process.exitCode = NOTHING_FOR_PANEL;
+    else {
+        process.stdout.write(`shop: ${summaryOf(described)}. No faults.\n`);
+        if (!beforeBuild && !isUndescribed()) sayMisfits();
+    }
 } catch (error) {
-    report([unreadable(error, path.dirname(FILE))]);
+    report([unreadable(error, SHOP)]);
 }

@@ -1,7 +1,7 @@
 /** `npm run shop drop` drops what the database has of fields and nouns that the folder `shop` no longer describes. It asks first. */
 import { createInterface } from 'node:readline/promises';
 import pg from 'pg';
-import { readConfig } from '../../server/config';
+import { readConfig } from '../../server/base/config';
 import { dropLeftovers, ownLeftovers } from '../../server/db/ownLeftovers';
 import { TABLES } from '../../server/db/reconcile';
 import { runCommand, say } from '../command';

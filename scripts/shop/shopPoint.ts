@@ -4,8 +4,9 @@
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { DIST, ROOT } from '../build/panel';
+import { DIST } from '../build/panel';
 import { readOptions } from '../options';
+import { SHOP } from './folder';
 import { FaultyIdentity, readIdentity } from './identity';
 import { pointPages } from './point';
 
@@ -14,11 +15,10 @@ const { positionals } = readOptions(
     {},
 );
 const dist = path.resolve(positionals[0] ?? DIST);
-const folder = path.join(ROOT, 'shop');
 try {
     if (!existsSync(path.join(dist, 'index.html')))
         throw new FaultyIdentity(`There is no panel in ${dist}. Build it first: npm run build.`);
-    const changed = pointPages(dist, readIdentity(folder), folder);
+    const changed = pointPages(dist, readIdentity(SHOP), SHOP);
     process.stdout.write(
         changed === 0
             ? 'The pages have this identity already.\n'

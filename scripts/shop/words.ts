@@ -60,5 +60,6 @@ export function nearestOf(given: string, known: readonly string[]): string | und
 /** What was meant by an unknown name, in a sentence. */
 export function meant(given: string, known: readonly string[]): string {
     const nearest = nearestOf(given, known);
+    if (known.length === 0) return 'Leave it out.';
     return nearest === undefined ? `Write ${listed(known.map(name => `"${name}"`))}.` : didYouMean(nearest);
 }

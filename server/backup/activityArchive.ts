@@ -7,7 +7,7 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { getTableColumns } from 'drizzle-orm';
 import type pg from 'pg';
 import { UNDO_DAYS } from '../../contract/shop';
-import { POLICY, SetupError } from '../config';
+import { POLICY, SetupError } from '../base/config';
 import { activity } from '../db/schema';
 
 /**

@@ -5,13 +5,13 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import * as tar from 'tar-stream';
 import { z } from 'zod';
-import { SetupError } from '../config';
+import { SetupError } from '../base/config';
 import { COLUMN_TYPES } from '../db/schema/ownColumns';
 
 /**
  * The format of a backup: a tar archive, compressed with gzip. It has `tables/<table>/<part>` (rows as PostgreSQL's COPY
- * writes them; a part ends with a whole row), `photos/<key>`, and `manifest.json` as its last entry. Each entry fits into
- * memory, so an archive of any size is written and read with little memory.
+ * writes them; a part ends with a whole row), `photos/<key>`, and `manifest.json` as its last entry. An archive of any size is
+ * written and read with little memory.
  */
 const FORMAT = 1;
 
@@ -45,13 +45,30 @@ export type Manifest = z.infer<typeof manifestSchema>;
 /** What the database says about itself. */
 export type Contents = Pick<Manifest, 'migration' | 'tables' | 'sequences' | 'left_out'>;
 
-export type Entry = { name: string; bytes: Buffer };
+/** An entry as it is read: `content` once, before the next entry. */
+export type Entry = { name: string; size: number; content: AsyncIterable<Buffer> };
 export type AddEntry = (name: string, bytes: Buffer) => Promise<void>;
 
-/** The largest entry, which is held in memory: a small archive can unpack to far more. Only the manifest of a huge shop comes near. */
-const MOST_BYTES = 256 * 1024 * 1024;
+/** The largest entry that is held in memory, because a small archive can unpack to far more: a photo, or the manifest of a huge shop. */
+const MOST_HELD = { photo: 64 * 1024 * 1024, manifest: 256 * 1024 * 1024 };
+
+/** The whole content of an entry. */
+export async function held({ name, size, content }: Entry): Promise<Buffer> {
+    if (size > MOST_HELD[name === MANIFEST ? 'manifest' : 'photo'])
+        throw new Error(`${name} is larger than any of a backup`);
+    const bytes = Buffer.alloc(size);
+    let at = 0;
+    for await (const part of content) at += part.copy(bytes, at);
+    return bytes;
+}
 
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+
+const sumOf = async (content: AsyncIterable<Buffer>) => {
+    const sum = createHash('sha256');
+    for await (const part of content) sum.update(part);
+    return sum.digest('hex');
+};
 
 /** The name of a file that is not complete. A killed process leaves it; the next backup to that file replaces it. */
 export const PARTIAL = '.partial';
@@ -128,11 +145,8 @@ async function* allEntries(file: string): AsyncGenerator<Entry> {
     const ended = read.catch((error: unknown) => (failure = error));
     try {
         for await (const entry of extract) {
-            if ((entry.header.size ?? 0) > MOST_BYTES)
-                throw new Error(`${entry.header.name} is larger than any entry of a backup`);
-            const parts: Buffer[] = [];
-            for await (const part of entry) parts.push(part as Buffer);
-            yield { name: entry.header.name, bytes: Buffer.concat(parts) };
+            const { name, size = 0 } = entry.header;
+            yield { name, size, content: entry as AsyncIterable<Buffer> };
         }
         await ended;
     } catch (error) {
@@ -147,19 +161,20 @@ async function* allEntries(file: string): AsyncGenerator<Entry> {
  */
 export async function verifyArchive(file: string): Promise<Manifest> {
     const found = new Map<string, string>();
-    let last: Entry | undefined;
+    /** The bytes of the manifest, while it is the last entry. */
+    let last: Buffer | undefined;
     try {
         for await (const entry of allEntries(file)) {
-            last = entry;
-            if (entry.name !== MANIFEST) found.set(entry.name, sha256(entry.bytes));
+            last = entry.name === MANIFEST ? await held(entry) : undefined;
+            if (!last) found.set(entry.name, await sumOf(entry.content));
         }
     } catch (error) {
         if ((error as NodeJS.ErrnoException).code === 'ENOENT')
             throw new SetupError(`There is no file ${file}.`);
         throw damaged(file, (error as Error).message);
     }
-    if (last?.name !== MANIFEST) throw damaged(file, 'its manifest is missing');
-    const manifest = readManifest(file, last.bytes);
+    if (!last) throw damaged(file, 'its manifest is missing');
+    const manifest = readManifest(file, last);
     const wrong = Object.keys(manifest.entries).find(name => found.get(name) !== manifest.entries[name]);
     if (wrong !== undefined)
         throw damaged(file, `${wrong} ${found.has(wrong) ? 'does not match its checksum' : 'is missing'}`);

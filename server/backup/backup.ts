@@ -1,6 +1,6 @@
 import { dirname, resolve, sep } from 'node:path';
 import type pg from 'pg';
-import { SetupError } from '../config';
+import { SetupError } from '../base/config';
 import { troubleOf } from '../db/failure';
 import { tryWithLock } from '../db/locks';
 import { checkStorage } from '../storage/open';

@@ -1,10 +1,9 @@
 import { once } from 'node:events';
-import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
-import { SetupError } from '../config';
+import { SetupError } from '../base/config';
 import { applyMigration, applySqlFiles, migrations } from '../db/migrate';
 import { ownDefinition, ownTableDefinition, OWN_TABLE } from '../db/schema/ownColumns';
 import type { AddEntry, Contents, Entry, Manifest } from './archive';
@@ -261,7 +260,7 @@ async function loadTables(
         const copy = client.query(
             copyFrom(`copy ${nameOf(client, table.name)} (${list(client, table.columns)}) from stdin`),
         );
-        await pipeline(Readable.from([entry.bytes]), copy);
+        await pipeline(entry.content, copy);
         loaded.set(table.name, loaded.get(table.name)! + copy.rowCount);
     }
     for (const { name, rows } of tables)

@@ -1,6 +1,6 @@
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { SetupError, type Config } from '../config';
+import { SetupError, type Config } from '../base/config';
 import { checkStorage, openStorage, photosFolder } from '../storage/open';
 import type { Storage } from '../storage/storage';
 

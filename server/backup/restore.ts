@@ -1,8 +1,8 @@
-import { SetupError } from '../config';
+import { SetupError } from '../base/config';
 import { troubleOf } from '../db/failure';
 import { withLock } from '../db/locks';
 import { refuseOtherEncoding } from '../db/migrate';
-import { entriesOf, type Entry, type Manifest } from './archive';
+import { entriesOf, held, type Entry, type Manifest } from './archive';
 import { BucketError } from '../storage/s3';
 import type { Photos } from './photos';
 import { loadDatabase, openConnection, refuseUsedDatabase } from './database';
@@ -27,7 +27,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<void> {
     const { url, photos, file, manifest, progress, signal } = options;
     await photos.refuseUsed();
     await photos.begin();
-    const stage = ({ name, bytes }: Entry) => photos.add(name.slice('photos/'.length), bytes);
+    const stage = async (entry: Entry) => photos.add(entry.name.slice('photos/'.length), await held(entry));
     const client = await openConnection(url, 'shop restore', signal);
     try {
         await refuseOtherEncoding(client);
@@ -59,6 +59,6 @@ async function* followed(
     for await (const entry of entriesOf(file)) {
         signal?.throwIfAborted();
         yield entry;
-        progress?.(entry.name, entry.bytes.length);
+        progress?.(entry.name, entry.size);
     }
 }

@@ -1,7 +1,7 @@
 import type { App } from 'firebase-admin/app';
 import { existsSync } from 'node:fs';
 import { Agent } from 'node:https';
-import { SetupError, type Config } from '../config';
+import { SetupError, type Config } from '../base/config';
 import type { PushGateway } from '../push/gateway';
 import type { Cloud } from './cloud';
 

@@ -1,4 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm';
+import { sourceStack } from '../base/sourceStack';
 
 export const codeOf = (error: unknown): string =>
     typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
@@ -68,6 +69,6 @@ export function loggable(error: unknown) {
         return { type: 'DatabaseError', message: error.cause?.message, code, constraint, query: error.query };
     }
     return error instanceof Error
-        ? { type: error.name, message: error.message, code: codeOf(error), stack: error.stack }
+        ? { type: error.name, message: error.message, code: codeOf(error), stack: sourceStack(error) }
         : { type: 'Unknown', message: String(error) };
 }

@@ -64,7 +64,7 @@ export function listen(
         try {
             await own.connect();
             pooled = await isBehindPooler(own);
-            if (!pooled) await own.query(`listen ${own.escapeIdentifier(channel)}`);
+            await (pooled ? poll(own) : own.query(`listen ${own.escapeIdentifier(channel)}`));
         } catch {
             await own.end().catch(() => undefined);
             return lost(own);

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import pg from 'pg';
-import { SetupError } from '../config';
+import { SetupError } from '../base/config';
 import { codeOf } from './failure';
 import { lockOf } from './locks';
 import { applyStatusRules, refuseLackingStatuses, statusRules } from './statuses';
@@ -38,23 +38,15 @@ export async function applyMigration(
 
 type SqlFile = { name: string; text: string; hash: string };
 
-/** The SQL files of a folder, sorted, and then those of nouns, which are applied again with each change of the others. */
-function sqlFiles(folder: string): SqlFile[] {
-    const read = (below: string, before: string): SqlFile[] => {
-        const full = path.join(folder, below);
-        if (!existsSync(full)) return [];
-        return readdirSync(full)
-            .filter(name => name.endsWith('.sql'))
-            .sort()
-            .map(name => {
-                const text = readFileSync(path.join(full, name), 'utf8');
-                const hash = createHash('sha256').update(before).update(text).digest('hex');
-                return { name: path.posix.join(below, name), text, hash };
-            });
-    };
-    const own = read('', '');
-    return [...own, ...read('nouns', own.map(({ hash }) => hash).join())];
-}
+/** The SQL files of a folder, sorted. */
+const sqlFiles = (folder: string): SqlFile[] =>
+    readdirSync(folder)
+        .filter(name => name.endsWith('.sql'))
+        .sort()
+        .map(name => {
+            const text = readFileSync(path.join(folder, name), 'utf8');
+            return { name, text, hash: createHash('sha256').update(text).digest('hex') };
+        });
 
 /** The name under which the rules of statuses are recorded beside the SQL files. */
 const STATUS_RULES = 'statuses';

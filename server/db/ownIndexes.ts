@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { isWords as hasWords } from '../../contract/fields/limits';
+import { isNamed, isWords as hasWords } from '../../contract/fields/limits';
 import type { PlainField } from '../../contract/fields/plainFields';
 import { searchVector } from './lists/ownSearch';
 import { fieldIndexes, indexEnd, type FieldIndex } from './schema/fieldIndexes';
@@ -21,7 +21,7 @@ const ON: Record<FieldIndex, (column: string, by: string) => string> = {
 /** The indexes that a field's filter, sort, search and uniqueness need. */
 function indexesOf({ table, field, column }: OwnColumn): Index[] {
     const isWords = hasWords(field);
-    const by = isWords ? `${column} collate "names"` : column;
+    const by = isNamed(field) ? `${column} collate "names"` : column;
     const name = (end: string) => `${table}_${column}${end}`;
     return [
         ...fieldIndexes(field).map(kind => ({

@@ -6,7 +6,7 @@ import { shopName } from '../../contract/fields/nouns';
 import { OWN_TABLE, ownColumnName, ownTables } from './schema/ownColumns';
 
 /** What the database has of a shop that its folder no longer describes: how many records have a value, and what drops it. */
-type Leftover = { name: string; rows: number; statements: string[] };
+type Leftover = { name: string; stored: string; rows: number; statements: string[] };
 
 const quoted = (client: pg.ClientBase, name: string): string => client.escapeIdentifier(name);
 
@@ -29,6 +29,7 @@ export async function ownLeftovers(
         if (OWN_TABLE.test(table) && !described.has(table)) {
             found.push({
                 name: table.slice('shop_'.length),
+                stored: `the table ${table}`,
                 rows: await count(name),
                 statements: [
                     `drop table ${name}`,
@@ -44,6 +45,7 @@ export async function ownLeftovers(
             const key = client.escapeLiteral(column);
             found.push({
                 name: `${shopName(noun)}.${column.slice(2)}`,
+                stored: column,
                 rows: await count(`${name} where ${quoted(client, column)} is not null`),
                 statements: [
                     `alter table ${name} drop column ${quoted(client, column)}`,

@@ -1,6 +1,6 @@
 import { count, sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { PAGE_SIZE } from '../identity';
+import { PAGE_SIZE } from '../base/identity';
 import type { Meta } from '../../contract/schemas/wire';
 import type { Db } from './connect';
 import { only } from './expectOne';

@@ -2,14 +2,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import pg from 'pg';
-import { isWords as hasWords } from '../../contract/fields/limits';
 import { shopName } from '../../contract/fields/nouns';
 import { ownFields, ownNouns } from '../../contract/fields/ownFields';
 import { plainFields } from '../../contract/fields/plainFields';
 import { STATUSES_BY_MEANING } from '../../contract/statuses';
-import { SetupError } from '../config';
+import { SetupError } from '../base/config';
 import { codeOf } from './failure';
 import { tryWithLock } from './locks';
+import { duplicatesOf, misfits } from './misfits';
 import { banners, categories, orders, products, users, variants } from './schema';
 import { indexSteps, presentIndexes, wordsVersion, type OwnColumn, type Step } from './ownIndexes';
 import {
@@ -160,7 +160,6 @@ function renameSteps(own: OwnColumn, former: string): Step[] {
 }
 
 /**
-/**
  * The statements that the database lacks for the fields, nouns and statuses of the shop; none if it has all. Nothing is ever dropped but
  * indexes whose build failed.
  * @throws SetupError if a column has values of another type
@@ -247,18 +246,6 @@ async function whenFree(client: pg.ClientBase, statement: string): Promise<void>
     }
 }
 
-/** The values that several records have, of a field that is to be unique. */
-async function duplicatesOf(client: pg.ClientBase, { table, field, column }: OwnColumn): Promise<string> {
-    const value = hasWords(field) ? `lower(${column})` : column;
-    const { rows } = await client.query<{ value: string; ids: number[] }>(
-        `select ${value}::text as value, (array_agg(id order by id))[1:3] as ids from ${table}
-        where ${column} is not null group by ${value} having count(*) > 1 order by count(*) desc limit 3`,
-    );
-    return rows
-        .map(({ value: given, ids }) => `"${given}" (${ids.map(id => `#${id}`).join(', ')})`)
-        .join('; ');
-}
-
 async function run(client: pg.ClientBase, { sql, own, index }: Step): Promise<void> {
     try {
         if (sql.includes(' concurrently ')) await client.query(sql);
@@ -266,11 +253,43 @@ async function run(client: pg.ClientBase, { sql, own, index }: Step): Promise<vo
     } catch (error) {
         if (!own || !index?.unique || codeOf(error) !== '23505') throw error;
         await client.query(`drop index concurrently if exists ${index.name}`);
-        throw new SetupError(
-            `${own.noun}.${own.field.name} cannot be unique, because several records have the same value: ` +
-                `${await duplicatesOf(client, own)}. Change them, or leave out "unique".`,
-        );
+        throw notUnique(own, await duplicatesOf(client, own));
     }
+}
+
+const notUnique = ({ noun, field }: OwnColumn, duplicates: string): SetupError =>
+    new SetupError(
+        `${noun}.${field.name} cannot be unique, because several records have the same value: ${duplicates}. ` +
+            'Change them, or leave out "unique".',
+    );
+
+/** A field with the column that the database has for it, which may have its former name yet; undefined without one of its type. */
+function presentOf(own: OwnColumn, columns: ReadonlyMap<string, PresentColumn>): OwnColumn | undefined {
+    const { table, field } = own;
+    const column = [own.column, ...(field.was ? [ownColumnName(field.was)] : [])].find(
+        one => columns.get(`${table}.${one}`)?.type === COLUMN_TYPES[field.type],
+    );
+    return column === undefined ? undefined : { ...own, column };
+}
+
+/** @throws SetupError if a step would stop, because records share a value that is to be unique */
+export async function refuseDuplicates(client: pg.ClientBase, steps: readonly Step[]): Promise<void> {
+    const columns = await presentColumns(client);
+    for (const { own, index } of steps) {
+        if (!own || !index?.unique) continue;
+        const present = presentOf(own, columns);
+        const duplicates = present && (await duplicatesOf(client, present));
+        if (duplicates) throw notUnique(own, duplicates);
+    }
+}
+
+/** What records have that the shop's fields would refuse today, a sentence each. */
+export async function ownMisfits(client: pg.ClientBase): Promise<string[]> {
+    const columns = await presentColumns(client);
+    return misfits(
+        client,
+        ownColumnList().flatMap(own => presentOf(own, columns) ?? []),
+    );
 }
 
 /**
@@ -288,6 +307,7 @@ export async function addOwnColumns(
     await client.connect();
     try {
         const add = async () => {
+            for (const sentence of await ownMisfits(client)) say(sentence);
             for (const step of await ownSteps(client)) {
                 await run(client, step);
                 if (step.says) say(step.says);

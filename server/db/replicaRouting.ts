@@ -30,21 +30,48 @@ const SILENCE_MS = 1_000;
 const UNAVAILABLE_MS = 5_000;
 const BEHIND_MS = 250;
 
+/**
+ * The state of a server that may be read instead of the primary: `current`; `behind`; `writable`, which is no replica; or of
+ * another `history`, as after a failover to another server. `pg_last_wal_replay_lsn()` alone tells none of the last two, since a
+ * server keeps it after a promotion and after a crash.
+ */
+export type ReplicaState = 'current' | 'behind' | 'writable' | 'history';
+
+/** The cluster, its timeline and its last position. Each promotion begins a timeline, named by the first eight digits of a WAL file. */
+const PRIMARY = `select pg_current_wal_flush_lsn() as position, ('x' || left(pg_walfile_name(pg_current_wal_flush_lsn()), 8))::bit(32)::int as timeline,
+    (select system_identifier from pg_control_system())::text as cluster`;
+type Primary = { position: string; timeline: number; cluster: string };
+
+/** The control file has a replica's timeline. It follows a failover at the next restartpoint at the latest; until then the primary is read. */
+const REPLICA = `select case when not pg_is_in_recovery() then 'writable'
+        when system_identifier::text <> $3 or min_recovery_end_timeline <> $2 then 'history'
+        when pg_last_wal_replay_lsn() >= $1 then 'current' else 'behind' end as state
+    from pg_control_system(), pg_control_recovery()`;
+
+/** Asks the primary for its position, and answers what compares replicas with it. */
+export async function comparison(
+    primary: pg.Pool,
+): Promise<(replica: pg.ClientBase) => Promise<ReplicaState>> {
+    const { position, timeline, cluster } = only((await primary.query<Primary>(PRIMARY)).rows);
+    const check = { text: REPLICA, values: [position, timeline, cluster], query_timeout: SILENCE_MS };
+    return async replica => only((await replica.query<{ state: ReplicaState }>(check)).rows).state;
+}
+
+const WRONG: Partial<Record<ReplicaState, string>> = {
+    writable: 'DATABASE_READ_URL is no replica, because it accepts writes.',
+    history: 'DATABASE_READ_URL does not follow the primary in DATABASE_URL.',
+};
+
 /** A connection to the replica that has everything committed before the call; undefined if it is behind. */
 async function caughtUp(primary: pg.Pool, replica: pg.Pool): Promise<pg.PoolClient | undefined> {
-    const { rows } = await primary.query<{ position: string }>(
-        'select pg_current_wal_flush_lsn() as position',
-    );
+    const compare = await comparison(primary);
     const client = await replica.connect();
     try {
-        const check = {
-            // Null on a server that is not a replica.
-            text: 'select coalesce(pg_last_wal_replay_lsn() >= $1, false) as there',
-            values: [only(rows).position],
-            query_timeout: SILENCE_MS,
-        };
         for (const deadline = performance.now() + CATCH_UP_MS; ; await wait(STEP_MS)) {
-            if (only((await client.query<{ there: boolean }>(check)).rows).there) return client;
+            const state = await compare(client);
+            if (state === 'current') return client;
+            const wrong = WRONG[state];
+            if (wrong) throw new Error(wrong);
             if (performance.now() > deadline) break;
         }
     } catch (error) {
@@ -57,7 +84,8 @@ async function caughtUp(primary: pg.Pool, replica: pg.Pool): Promise<pg.PoolClie
 
 /**
  * Reads from the replica without missing earlier writes: a call waits briefly until the replica has replayed everything
- * committed before the call, by any server. If the replica is behind, unavailable or disconnects, the primary is read.
+ * committed before the call, by any server. If the replica is behind, unavailable, of another history or disconnects, the
+ * primary is read.
  */
 export function createReader(primary: pg.Pool, replica: pg.Pool, warn: (error: unknown) => void): Read {
     let skippedUntil = 0;

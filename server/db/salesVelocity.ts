@@ -1,6 +1,6 @@
 import { asc, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import { repeat, type Repeated } from '../repeat';
+import { repeat, type Repeated } from '../base/repeat';
 import type { Db } from './connect';
 import { loggable } from './failure';
 import { tryLockInTransaction } from './locks';

@@ -6,7 +6,7 @@ import {
     STATUSES_BY_MEANING,
     type Status,
 } from '../../contract/statuses';
-import { SetupError } from '../config';
+import { SetupError } from '../base/config';
 import { isOneOf } from './schema/statuses';
 
 /** What the database knows of the statuses of orders: functions for what a status means, made of the table in contract/statuses.ts. */

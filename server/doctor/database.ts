@@ -1,8 +1,9 @@
-import { type Config, DEMO_EMAIL } from '../config';
+import { type Config, DEMO_EMAIL } from '../base/config';
 import { runningCluster } from '../db/cluster';
 import { connect, type Database, type Db } from '../db/connect';
 import { isBehindPooler } from '../db/listen';
 import { schemaAge } from '../db/migrate';
+import { comparison } from '../db/replicaRouting';
 import { countWaitingDays } from '../db/statistics/days';
 import { type Check, reasonOf, type Say } from './diagnosis';
 
@@ -24,13 +25,15 @@ export const checkDatabase: Check = async (config, say) => {
             `The server starts its own PostgreSQL in ${dataDir}. Start it to check the database too.`,
         );
     const name = databaseUrl ? 'DATABASE_URL' : 'The built-in database';
-    await withPool(url, (pool, db) => checkPrimary(config, pool, db, name, say)).catch((error: unknown) =>
-        say('fault', `Can’t connect to the database (${name}): ${reasonOf(error)}`),
-    );
-    if (databaseReadUrl)
-        await withPool(databaseReadUrl, pool => checkReplica(pool, say)).catch((error: unknown) =>
-            say('fault', `Can’t connect to the database (DATABASE_READ_URL): ${reasonOf(error)}`),
-        );
+    const failed = (name: string) => (error: unknown) =>
+        say('fault', `Can’t connect to the database (${name}): ${reasonOf(error)}`);
+    await withPool(url, async (pool, db) => {
+        await checkPrimary(config, pool, db, name, say);
+        if (databaseReadUrl)
+            await withPool(databaseReadUrl, replica => checkReplica(pool, replica, say)).catch(
+                failed('DATABASE_READ_URL'),
+            );
+    }).catch(failed(name));
 };
 
 async function withPool(url: string, work: (pool: Pool, db: Db) => Promise<void>) {
@@ -113,11 +116,20 @@ async function checkDemo(pool: Pool, say: Say) {
         );
 }
 
-async function checkReplica(pool: Pool, say: Say) {
-    const { rows } = await pool.query<{ recovering: boolean; late: number | null }>(
-        'select pg_is_in_recovery() as recovering, extract(epoch from now() - pg_last_xact_replay_timestamp())::float8 as late',
+/** Judges the replica as the server does (server/db/replicaRouting.ts). */
+async function checkReplica(primary: Pool, replica: Pool, say: Say) {
+    const { rows } = await replica.query<{ late: number | null }>(
+        'select extract(epoch from now() - pg_last_xact_replay_timestamp())::float8 as late',
     );
-    const { recovering, late } = rows[0]!;
-    if (!recovering) return say('fault', 'DATABASE_READ_URL isn’t a replica, because it accepts writes.');
-    say('good', `The replica answers; its last change is ${Math.round(late ?? 0)} s old.`);
+    const late = Math.round(rows[0]?.late ?? 0);
+    const compare = await comparison(primary);
+    const client = await replica.connect();
+    const state = await compare(client).finally(() => client.release());
+    if (state === 'writable') say('fault', 'DATABASE_READ_URL isn’t a replica, because it accepts writes.');
+    else if (state === 'history')
+        say(
+            'fault',
+            'DATABASE_READ_URL doesn’t follow the primary in DATABASE_URL, so it isn’t read. After a failover, rebuild the replica from the new primary (pg_basebackup or pg_rewind). One that follows it already is read after its next restartpoint.',
+        );
+    else say('good', `The replica answers; its last change is ${late} s old.`);
 }

@@ -1,4 +1,4 @@
-import type { Config } from '../config';
+import type { Config } from '../base/config';
 
 /** - `good`: works. `advice`: works, and could be safer. `fault`: must be mended first. */
 export type State = 'good' | 'advice' | 'fault';

@@ -1,4 +1,4 @@
-import { type Config, readConfig, SetupError } from '../config';
+import { type Config, readConfig, SetupError } from '../base/config';
 import { checkDatabase } from './database';
 import { type Diagnosis, reasonOf, type Say } from './diagnosis';
 import { checkMachine } from './machine';

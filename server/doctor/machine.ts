@@ -5,7 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freeBytesOf } from '../storage/local';
 import { openCountries } from '../services/auth/locations';
-import type { Config } from '../config';
+import type { Config } from '../base/config';
 import type { Check, Say } from './diagnosis';
 
 const DIST = fileURLToPath(new URL('../../dist/index.html', import.meta.url));

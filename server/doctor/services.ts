@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createTransport } from 'nodemailer';
 import { openStorage } from '../storage/open';
-import type { Config } from '../config';
+import type { Config } from '../base/config';
 import { type Check, reasonOf, type Say } from './diagnosis';
 
 const ANSWER_MS = 10_000;

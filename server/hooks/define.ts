@@ -3,7 +3,7 @@
  */
 import type { Label } from '../../contract/fields/field';
 
-/** A change of a record, as the history has it: texts of more than 200 characters are cut. */
+/** A change of a record, as the history has it: texts of more than 200 characters are cut. It is frozen. */
 export type Change = {
     /** As the shop calls it: `customers`, or one of its own nouns. */
     noun: string;
@@ -22,9 +22,9 @@ export type RefuseChange = (fields: Readonly<Record<string, Label>>) => Error;
 
 /** What follows or refuses changes, by noun. */
 export type ServerHooks = {
-    /** In the transaction of the change, within 1 s: `throw refuse({ … })` takes it back. Undo and bulk changes pass it too. */
+    /** In the transaction of the change, within 1 s for all changes of a call: `throw refuse({ … })` takes it back. */
     before?: Readonly<Record<string, (change: Change & { refuse: RefuseChange }) => void | Promise<void>>>;
-    /** Once after the commit. An error is logged, and changes nothing. */
+    /** After the commit, at most once: a server that is killed forgets it. An error is logged, and changes nothing. */
     after?: Readonly<Record<string, (change: Change) => unknown>>;
 };
 

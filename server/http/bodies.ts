@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { refuse } from './refusal';
+import { refuse } from '../base/refusal';
 
 /** Deeper than any body of the contract: the deepest nests three levels. */
 const MAX_DEPTH = 32;
@@ -62,22 +62,6 @@ function readFields(text: string): Record<string, unknown> {
     for (const [name, value] of new URLSearchParams(text)) setField(fields, name, value);
     return fields;
 }
-
-const hasText = (value: unknown, found: RegExp): boolean =>
-    typeof value === 'string'
-        ? found.test(value)
-        : typeof value === 'object' &&
-          value !== null &&
-          Object.values(value).some(inner => hasText(inner, found));
-
-/**
- * Whether a value contains text that PostgreSQL rejects: U+0000 or half of a surrogate pair. Found here, it is an
- * answer with a message instead of a failed query.
- */
-export const isUnstorable = (value: unknown): boolean => hasText(value, /\u0000|\p{Cs}/u);
-
-/** Whether a value of a multipart form was sent in bytes that are not UTF-8: they are U+FFFD when they arrive here. */
-export const isUndecoded = (value: unknown): boolean => hasText(value, /\uFFFD/);
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 

@@ -2,9 +2,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { databaseError, loggable, troubleOf, type Trouble } from '../db/failure';
 import type { Say } from '../../i18n/en/server';
 import { nounOfTable } from '../db/schema/ownColumns';
-import { languageFor, sentencesFor } from '../sentences/language';
-import { ownNounName } from '../sentences/ownNounName';
-import { Refusal } from './refusal';
+import { languageFor, sentencesFor } from '../base/language';
+import { ownNounName } from '../base/ownNounName';
+import { Refusal } from '../base/refusal';
 
 /** The status and message for errors of Fastify and its plugins. */
 const FRAMEWORK_ERRORS: Record<string, [number, Say]> = {

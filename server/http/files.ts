@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { FILES_BASE, isPhotoKey } from '../storage/addresses';
 import type { FetchFile, Storage } from '../storage/storage';
-import { refuse } from './refusal';
+import { refuse } from '../base/refusal';
 
 export const ONE_YEAR = 'public, max-age=31536000, immutable';
 

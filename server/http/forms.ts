@@ -2,8 +2,9 @@ import multipart from '@fastify/multipart';
 import { createHmac } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { MAX_FILE_MEGABYTES } from '../../contract/constants';
-import { isTooDeep, isUndecoded, MAX_FIELDS, setField } from './bodies';
-import { Refusal, refuse } from './refusal';
+import { isUndecoded } from '../base/badText';
+import { isTooDeep, MAX_FIELDS, setField } from './bodies';
+import { Refusal, refuse } from '../base/refusal';
 
 /** The largest accepted file. */
 const MAX_FILE_BYTES = MAX_FILE_MEGABYTES * 1024 * 1024;

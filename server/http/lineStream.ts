@@ -3,7 +3,7 @@ import { PassThrough, type Transform } from 'node:stream';
 import { constants, createGzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { loggable } from '../db/failure';
-import { Refusal } from './refusal';
+import { Refusal } from '../base/refusal';
 
 /** A reader that reads nothing for this long is disconnected, because the export holds a database connection. */
 const DRAIN_TIMEOUT_MS = 30_000;

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { randomUUID } from 'node:crypto';
-import type { Config } from '../config';
+import type { Config } from '../base/config';
 
 /**
  * The logger's options: JSON lines, or readable warnings and errors in a terminal. Headers, bodies and queries are

@@ -3,7 +3,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { Call } from '../../contract/call';
+import type { Access, Call } from '../../contract/call';
 import { api } from '../../contract/nouns';
 import { extensions } from '../../contract/nouns';
 import { API_BASE, EXTENSIONS_BASE, OVERRIDE_FIELD, TOKEN_HEADER } from '../../contract/constants';
@@ -16,23 +16,23 @@ const toJsonSchema = createJsonSchemaTransform({ skipList: [] });
 type JsonSchema = { properties?: Record<string, unknown>; required?: string[]; [key: string]: unknown };
 
 const nameOf = (call: Call): { noun: string; name: string } => {
-    for (const [noun, calls] of Object.entries({ ...api, ...extensions }))
+    for (const [noun, calls] of [api, extensions].flatMap(Object.entries<Record<string, Call>>))
         for (const [name, one] of Object.entries<Call>(calls)) if (one === call) return { noun, name };
     return { noun: 'other', name: `${call.method} ${call.path}` };
 };
 
-const accessOf = (call: Call) =>
-    call.access === 'anyone'
+const accessOf = (access: Access) =>
+    access === 'anyone'
         ? 'Anyone.'
-        : call.access === 'session'
+        : access === 'session'
           ? 'Anybody signed in.'
-          : `Needs ${call.access.join(' or ')}.`;
+          : `Needs ${access.join(' or ')}.`;
 
 /** The error answers of a call. */
-function failuresOf(call: Call): Record<string, string> {
+function failuresOf(call: Call, access: Access): Record<string, string> {
     return {
-        ...(call.access !== 'anyone' && { 401: 'No session, or one that has ended' }),
-        ...(typeof call.access !== 'string' && { 403: 'The role lacks the permission' }),
+        ...(access !== 'anyone' && { 401: 'No session, or one that has ended' }),
+        ...(typeof access !== 'string' && { 403: 'The role lacks the permission' }),
         ...(call.path.includes(':') && { 404: 'No such record' }),
         ...(call.wire !== call.method && { 405: `Without ${OVERRIDE_FIELD}=${call.method}` }),
         ...(call.method !== 'GET' && call.path.includes(':') && { 409: 'Refused, with the reason' }),
@@ -40,13 +40,13 @@ function failuresOf(call: Call): Record<string, string> {
             422: 'Fields that are not valid',
         }),
         ...(call.encoding === 'multipart' && { 413: 'A file that is too large' }),
-        ...(call.access === 'anyone' && call.wire === 'POST' && { 429: 'Too many attempts' }),
+        ...(access === 'anyone' && call.wire === 'POST' && { 429: 'Too many attempts' }),
         503: 'The database is away or busy, or a disk is full; Retry-After says when to try again',
     };
 }
 
 /** Adds to the schemas what they do not contain: summary, access, encoding and errors. */
-function describe(call: Call, schema: Record<string, unknown>) {
+function describe(call: Call, access: Access, schema: Record<string, unknown>) {
     const { noun, name } = nameOf(call);
     const body: JsonSchema = (schema.body as JsonSchema | undefined) ?? { type: 'object' };
     const overridden = call.wire !== call.method;
@@ -56,8 +56,8 @@ function describe(call: Call, schema: Record<string, unknown>) {
         tags: [noun],
         operationId: `${noun}.${name}`,
         summary: `${call.method} ${call.path}${overridden ? ` (by ${call.wire})` : ''}`,
-        description: accessOf(call),
-        security: call.access === 'anyone' ? [] : [{ token: [] }],
+        description: accessOf(access),
+        security: access === 'anyone' ? [] : [{ token: [] }],
         ...(withBody && {
             consumes: [call.encoding === 'multipart' ? 'multipart/form-data' : 'application/json'],
             body: {
@@ -73,7 +73,7 @@ function describe(call: Call, schema: Record<string, unknown>) {
         response: {
             ...(schema.response as object | undefined),
             ...Object.fromEntries(
-                Object.entries(failuresOf(call)).map(([status, description]) => [
+                Object.entries(failuresOf(call, access)).map(([status, description]) => [
                     status,
                     { description, ...FAILURE },
                 ]),
@@ -121,14 +121,13 @@ export async function describeApi(app: FastifyInstance, closed: boolean) {
         },
         transform: input => {
             const { schema, url } = toJsonSchema(input);
-            const call = input.route.config?.call;
-            if (!call || ![API_BASE, EXTENSIONS_BASE].some(base => url.startsWith(base)))
+            const { call, access = call?.access, stream } = input.route.config ?? {};
+            if (!call || !access || ![API_BASE, EXTENSIONS_BASE].some(base => url.startsWith(base)))
                 return { schema: { ...schema, hide: true }, url };
-            const stream = input.route.config?.stream;
-            if (stream) return { schema: describe(call, { ...schema, ...STREAMS[stream] }), url };
+            if (stream) return { schema: describe(call, access, { ...schema, ...STREAMS[stream] }), url };
             const empty = Object.keys((schema.response as object | undefined) ?? {}).length === 0;
             const response = empty ? { 204: { type: 'null', description: 'Done' } } : schema.response;
-            return { schema: describe(call, { ...schema, response }), url };
+            return { schema: describe(call, access, { ...schema, response }), url };
         },
     });
     await app.register(async docs => {

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { API_BASE } from '../../contract/constants';
 import { isFile, ONE_YEAR } from './files';
-import { refuse } from './refusal';
+import { refuse } from '../base/refusal';
 
 /** Paths that are never pages of the panel; unknown ones answer 404. */
 const NON_PAGE_PREFIXES = ['/api', '/assets', '/files', '/healthz', '/readyz'];

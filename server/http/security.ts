@@ -2,7 +2,8 @@ import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import { CHANGE_HEADER, IDEMPOTENCY_HEADER, TOKEN_HEADER } from '../../contract/constants';
-import type { Config } from '../config';
+import type { Config } from '../base/config';
+import { pictureOrigins } from '../base/identity';
 import { LARGEST_BODY_BYTES } from './forms';
 
 /** SHA-256 of the empty string: emotion creates an empty style element and fills it through the CSSOM. */
@@ -12,7 +13,7 @@ const policy = {
     'default-src': ["'self'"],
     'script-src': ["'self'"],
     'style-src': ["'self'", EMPTY_STYLE],
-    'img-src': ["'self'", 'data:', 'blob:'],
+    'img-src': ["'self'", 'data:', 'blob:', ...pictureOrigins],
     'font-src': ["'self'"],
     'connect-src': ["'self'"],
     'object-src': ["'none'"],

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import { z } from 'zod';
-import type { Call, IdsOf } from '../../contract/call';
+import type { Access, Call, IdsOf } from '../../contract/call';
 import { API_BASE, CHANGE_HEADER, EXTENSIONS_BASE, OVERRIDE_FIELD } from '../../contract/constants';
 import type { Noun } from '../../contract/noun';
 import { nouns } from '../../contract/nouns';
@@ -11,16 +11,18 @@ import { reader } from '../db/lists/reader';
 import type { Read } from '../db/replicaRouting';
 import { mayUndo } from '../services/log/mayUndo';
 import type { Actor } from '../services/log/actor';
-import { runAfter } from '../hooks/run';
-import { isUnstorable } from './bodies';
+import { follow, hookCall } from '../hooks/run';
+import { isUnstorable } from '../base/badText';
 import { readForm, type Upload } from './forms';
 import { recordWithoutHidden, withoutHidden } from './hiddenFields';
-import { notForRole } from './notForRole';
+import { notForRole } from '../base/notForRole';
 import { originOf } from './origin';
-import { invalid, missing, Refusal, refuse, type FieldErrors } from './refusal';
+import { invalid, missing, Refusal, refuse, type FieldErrors } from '../base/refusal';
 import { logSecurity } from './securityLog';
 import { withCountryCodes } from './phones';
-import { parse } from './validate';
+import { withSafeTexts } from './richTexts';
+import { parseChange } from './unchanged';
+import { parse } from '../base/validate';
 
 /** The input of a handler: parsed, validated and authorised. */
 type CallContext<B, Q, Ids extends string = string, File = Upload | undefined> = {
@@ -42,7 +44,13 @@ type CallContext<B, Q, Ids extends string = string, File = Upload | undefined> =
 };
 
 type Photo = 'required' | undefined;
-type Shapes<B extends z.ZodType, Q extends z.ZodType, A extends z.ZodType, P extends Photo> = {
+type Shapes<
+    B extends z.ZodType,
+    Q extends z.ZodType,
+    A extends z.ZodType,
+    P extends Photo,
+    Path extends string,
+> = {
     body?: B;
     query?: Q;
     /** Without it the call answers 204. */
@@ -51,10 +59,14 @@ type Shapes<B extends z.ZodType, Q extends z.ZodType, A extends z.ZodType, P ext
     status?: 200 | 201;
     /** A missing photo is refused together with the errors of the body. */
     photo?: P;
+    /** What the body changes, in the shape of the body: a value that equals it is no change and meets any limit. */
+    stored?: (given: { ids: Record<IdsOf<Path>, number>; body: unknown }) => Promise<unknown>;
     /** The maximum body size in bytes, if lower than the server's. */
     bodyLimit?: number;
     /** The answer is a stream of events or of JSON lines. */
     stream?: StreamKind;
+    /** The roles that may make the call, if the shop decides it; by default those of the contract. */
+    access?: Access | undefined;
     /** Checks a call without a session by other means, before its body is read. @throws Refusal */
     guard?: (request: FastifyRequest) => void;
 };
@@ -76,6 +88,7 @@ declare module 'fastify' {
     }
     interface FastifyContextConfig {
         call?: Call;
+        access?: Access;
         stream?: StreamKind | undefined;
     }
 }
@@ -145,21 +158,36 @@ type ContextOf<B extends z.ZodType, Q extends z.ZodType, P extends Photo, Path e
 >;
 
 /** The body as it is read. */
-const sentOf = (call: Call, { body }: FastifyRequest): unknown => withCountryCodes(call, body ?? {});
+const sentOf = (call: Call, { body }: FastifyRequest): unknown =>
+    withSafeTexts(call, withCountryCodes(call, body ?? {}));
 
 /** @throws Refusal 403 if an admin may not make the call */
-function checkAccess(request: FastifyRequest, call: Call, { email, permissions, needsFactor }: Actor) {
+function checkAccess(request: FastifyRequest, { email, permissions, needsFactor }: Actor) {
+    const { call, access } = request.routeOptions.config;
+    if (!call || !access) throw new Error(`${request.url} is no call`);
     if (needsFactor && !beforeFactor.has(call)) throw refuse(403, s => s.factorFirst);
-    if (!mayAccess(permissions, call.access)) {
+    if (!mayAccess(permissions, access)) {
         logSecurity(request, 'refused', email, { call: `${call.method} ${call.path}` });
         throw refuse(403, s => s.notAllowed);
     }
 }
 
-/** Gives a call the present permissions of its role. @throws Refusal 401 or 403 */
-async function recheck(app: FastifyInstance, request: FastifyRequest, call: Call): Promise<void> {
+/** Gives a request its admin. @throws Refusal 401 or 403 */
+async function identify(app: FastifyInstance, request: FastifyRequest): Promise<void> {
     const actor = await app.authenticate(request);
-    checkAccess(request, call, actor);
+    request.actor = {
+        ...actor,
+        origin: originOf(request),
+        hooks: hookCall(request.log),
+        ...changeOf(request),
+    };
+    checkAccess(request, actor);
+}
+
+/** Gives a call the present permissions of its role. @throws Refusal 401 or 403 */
+async function recheck(app: FastifyInstance, request: FastifyRequest): Promise<void> {
+    const actor = await app.authenticate(request);
+    checkAccess(request, actor);
     if (request.actor) request.actor.permissions = actor.permissions;
 }
 
@@ -171,13 +199,13 @@ function refuseHidden(schema: z.ZodType | undefined, { body, actor }: FastifyReq
     });
 }
 
-/** Answers a call without the shop's fields that its sender may not see, also the record of a refusal. */
+/** Answers a call as its sender may see it: without the shop's fields that the role does not see, also the record of a refusal. */
 async function withoutHiddenFields<T>(
     actor: Actor | null,
     answer: z.ZodType | undefined,
     read: () => Promise<T>,
 ): Promise<T> {
-    if (!hidesFields || !actor) return read();
+    if (!actor) return read();
     const { permissions } = actor;
     try {
         const result = await reader.run(permissions, read);
@@ -187,6 +215,22 @@ async function withoutHiddenFields<T>(
         const data = recordWithoutHidden(answer, error.more.data, permissions);
         throw new Refusal(error.statusCode, error.say, { ...error.more, data });
     }
+}
+
+/** Reads the form of a request, and checks what its schema does not say. @throws Refusal 400, 404, 405, 415 or 422 */
+async function readSent(call: Call, request: FastifyRequest): Promise<void> {
+    if (request.isMultipart()) {
+        // Some clients send calls with an override as a multipart form even without a file.
+        if (call.encoding !== 'multipart' && call.wire === call.method) throw refuse(415, s => s.wrongType);
+        const { fields, upload } = await readForm(request);
+        request.body = fields;
+        if (upload && !(call.body.includes('photo') && upload.field === 'photo'))
+            throw invalid({ [upload.field]: s => s.noFileHere });
+        request.upload = upload;
+    }
+    if (call.wire !== 'GET') checkOverride(call, request.body);
+    idsOf(request.params);
+    if (isUnstorable(request.body) || isUnstorable(request.query)) throw refuse(400, s => s.unreadableText);
 }
 
 /**
@@ -202,15 +246,25 @@ export function serve<
 >(
     app: FastifyInstance,
     call: Call & { path: Path },
-    shapes: Shapes<B, Q, A, P>,
+    shapes: Shapes<B, Q, A, P, Path>,
     handler: (context: ContextOf<B, Q, P, Path>) => Promise<z.output<A>>,
 ): void {
-    const { body, query, answer, status = 200, photo, stream, bodyLimit, guard } = shapes;
-    const takesPhoto = call.body.includes('photo');
+    const {
+        body,
+        query,
+        answer,
+        status = 200,
+        photo,
+        stream,
+        bodyLimit,
+        guard,
+        stored,
+        access = call.access,
+    } = shapes;
     app.route({
         method: call.wire,
         url: (call.base === 'extensions' ? EXTENSIONS_BASE : API_BASE) + call.path,
-        config: { call, stream },
+        config: { call, access, stream },
         ...(bodyLimit && { bodyLimit }),
         schema: {
             ...(body && { body }),
@@ -218,36 +272,22 @@ export function serve<
             response: answer && !stream ? { [status]: answer } : {},
         } as FastifySchema,
         onRequest: async request => {
-            if (call.access === 'anyone') return guard?.(request);
-            const actor = await app.authenticate(request);
-            request.actor = { ...actor, origin: originOf(request), made: [], ...changeOf(request) };
-            checkAccess(request, call, actor);
+            if (access === 'anyone') guard?.(request);
+            else await identify(app, request);
         },
-        preValidation: async request => {
-            if (request.isMultipart()) {
-                // Some clients send calls with an override as a multipart form even without a file.
-                if (call.encoding !== 'multipart' && call.wire === call.method)
-                    throw refuse(415, s => s.wrongType);
-                const { fields, upload } = await readForm(request);
-                request.body = fields;
-                if (upload && !(takesPhoto && upload.field === 'photo'))
-                    throw invalid({ [upload.field]: s => s.noFileHere });
-                request.upload = upload;
-            }
-            if (call.wire !== 'GET') checkOverride(call, request.body);
-            idsOf(request.params);
-            if (isUnstorable(request.body) || isUnstorable(request.query))
-                throw refuse(400, s => s.unreadableText);
-        },
+        preValidation: request => readSent(call, request),
         handler: async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
             const { actor } = request;
             // Before the body is validated, which would tell of values that others have.
             refuseHidden(body, request);
             const photoErrors: FieldErrors =
                 photo === 'required' && !request.upload ? { photo: [s => s.photoNeeded] } : {};
+            const ids = idsOf(request.params) as Record<IdsOf<Path>, number>;
+            const sent = sentOf(call, request);
+            const before = stored && (() => stored({ ids, body: sent }));
             const context: CallContext<z.output<B>, z.output<Q>> = {
-                ids: idsOf(request.params),
-                body: (body ? parse(body, sentOf(call, request), photoErrors) : undefined) as z.output<B>,
+                ids,
+                body: (body && (await parseChange(body, sent, before, photoErrors))) as z.output<B>,
                 query: (query ? parse(query, request.query) : undefined) as z.output<Q>,
                 upload: request.upload,
                 get actor() {
@@ -256,14 +296,14 @@ export function serve<
                 },
                 version: versionOf(request),
                 once: make => app.once(request, make),
-                recheck: () => recheck(app, request, call),
+                recheck: () => recheck(app, request),
                 request,
                 reply,
             };
             const answered = () => handler(context as ContextOf<B, Q, P, Path>);
             const read = () => (replicated.has(call) ? app.read(answered) : answered());
             const result = await withoutHiddenFields(actor, answer, read);
-            void runAfter(actor?.made ?? []);
+            if (actor?.hooks) follow(actor.hooks);
             if (actor?.change?.entries.some(entry => mayUndo(actor, entry)))
                 reply.header(CHANGE_HEADER, actor.change.id);
             if (stream) reply.type(STREAM_TYPES[stream]).headers(STREAM_HEADERS);

@@ -9,8 +9,8 @@ import {
     type ServedPage,
     type SignInTemplate,
 } from '../../contract/signInPage';
-import { offeredLanguages } from '../identity';
-import { languageFor } from '../sentences/language';
+import { offeredLanguages } from '../base/identity';
+import { languageFor } from '../base/language';
 
 const LANGUAGE = new RegExp(`(?:^|;)\\s*${LANGUAGE_COOKIE}=([a-zA-Z-]{2,8})`);
 

@@ -1,6 +1,6 @@
 import { isRightToLeft, type Language } from '../../contract/languages';
 import type { Sentences } from '../../i18n/en/server';
-import { languageFor, SENTENCES } from '../sentences/language';
+import { languageFor, SENTENCES } from '../base/language';
 
 /** The content of a letter in all its forms. */
 export type Letter = { subject: string; text: string; html: string };
@@ -25,6 +25,9 @@ export const LOGO = 'logo';
 /** A Latin name in an Arabic or Hebrew sentence: isolated, so that it does not reorder the words around it. */
 const inSentence = (language: Language, name: string) =>
     isRightToLeft(language) && /[A-Za-z\u00c0-\u024f]/.test(name) ? `\u2068${name}\u2069` : name;
+
+/** A zero width space after what makes an address of a text: `https:`, `www.` and the dot of a domain. */
+const withoutLinks = (text: string) => text.replace(/(:(?=\/\/)|[.@](?=[^\s.]))/g, '$1\u200b');
 
 const escaped = (text: string) =>
     text.replace(/[&<>"']/g, character => `&#${String(character.codePointAt(0))};`);
@@ -96,7 +99,10 @@ export function writeLetter(reader: string, shop: Sender, letter: LinkLetter): L
     const { subject, before, action, after } = parts;
     return {
         subject,
-        text: [...before, `${action}:\n${letter.link}`, ...after, shop.name].join('\n\n') + '\n',
+        // Mail programs make links of addresses in a plain text, and names are free text.
+        text:
+            [...before.map(withoutLinks), `${action}:\n${letter.link}`, ...after, shop.name].join('\n\n') +
+            '\n',
         html: htmlOf(language, shop, parts, s, letter.link),
     };
 }

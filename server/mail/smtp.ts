@@ -1,4 +1,4 @@
-import type { Config } from '../config';
+import type { Config } from '../base/config';
 import { LOGO, type Letter } from './letters';
 
 /** A letter as it is handed to the SMTP server. */

@@ -32,7 +32,9 @@ export const bannersRoutes: Routes = (app, { db, storage, timeZone }) => {
         app,
         extensions.banners.schedule,
         { body: bannerSchedule, answer: oneOf(banner) },
-        async ({ actor, ids, body }) => ({ data: await scheduleBanner(db, actor, ids.id, body) }),
+        async ({ actor, ids, body, version }) => ({
+            data: await scheduleBanner(db, actor, ids.id, body, version),
+        }),
     );
     serve(app, banners.delete, {}, ({ actor, ids }) => deleteBanner(db, actor, ids.id));
 };

@@ -11,7 +11,7 @@ import {
 } from '../../contract/schemas/notifications';
 import { oneOf, pageOf } from '../../contract/schemas/wire';
 import { serve } from '../http/serve';
-import { parse } from '../http/validate';
+import { parse } from '../base/validate';
 import { audienceFromQuery, previewAudience, sizeOf } from '../services/campaigns/audiences';
 import { createNotification, deleteNotification, listNotifications } from '../services/campaigns/campaigns';
 import type { Routes } from './routes';

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import type { Call } from '../../contract/call';
 import { api, extensions } from '../../contract/nouns';
 import {
@@ -14,8 +15,10 @@ import {
     valueUse,
 } from '../../contract/schemas/categories';
 import { listOf, oneOf, pageOf, pageQuery } from '../../contract/schemas/wire';
+import type { Db } from '../db/connect';
+import { categories as categoriesTable } from '../db/schema';
 import { serve } from '../http/serve';
-import { sentencesFor } from '../sentences/language';
+import { sentencesFor } from '../base/language';
 import {
     createCategory,
     deleteCategory,
@@ -33,11 +36,12 @@ import {
     optionUse,
     updateOption,
 } from '../services/catalogue/options';
+import { storedOne } from '../services/records/stored';
 import { readPhoto, withUpload } from '../storage/photos';
 import type { Routes } from './routes';
 
 export const categoriesRoutes: Routes = (app, { db, storage, timeZone }) => {
-    const { categories, siblings, options, values } = api;
+    const { categories, siblings } = api;
     const one = oneOf(categoryDetail);
 
     serve(app, categories.list, { query: pageQuery, answer: pageOf(category) }, ({ query }) =>
@@ -65,7 +69,7 @@ export const categoriesRoutes: Routes = (app, { db, storage, timeZone }) => {
     serve(
         app,
         categories.update,
-        { body: categoryChanges, answer: one },
+        { body: categoryChanges, answer: one, stored: storedOne(db, 'categories', categoriesTable) },
         async ({ actor, ids, body, upload, version }) => {
             const photo = upload && (await readPhoto(upload.bytes));
             return { data: await updateCategory(db, storage, actor, ids.id, body, photo, version) };
@@ -84,13 +88,21 @@ export const categoriesRoutes: Routes = (app, { db, storage, timeZone }) => {
         app,
         extensions.categories.move,
         { body: categoryMove, answer: one },
-        async ({ actor, ids, body }) => ({ data: await moveCategory(db, actor, ids.id, body.parent_id) }),
+        async ({ actor, ids, body: { parent_id }, version }) => ({
+            data: await moveCategory(db, actor, ids.id, parent_id, version),
+        }),
     );
 
     serve(app, siblings.list, { answer: listOf(category) }, async ({ ids }) => ({
         data: await listSiblings(db, ids.category_id),
     }));
 
+    optionsRoutes(app, db);
+};
+
+/** Options of categories and their values. */
+function optionsRoutes(app: FastifyInstance, db: Db): void {
+    const { options, values } = api;
     serve(app, options.list, { answer: listOf(option) }, async ({ ids }) => ({
         data: await listOptions(db, ids.category_id),
     }));
@@ -114,4 +126,4 @@ export const categoriesRoutes: Routes = (app, { db, storage, timeZone }) => {
     }));
     serve(app, options.delete, {}, ({ actor, ids }) => deleteOption(db, actor, ids.id));
     serve(app, values.delete, {}, ({ actor, ids }) => deleteValue(db, actor, ids.id));
-};
+}

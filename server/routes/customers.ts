@@ -1,9 +1,11 @@
 import { api, extensions } from '../../contract/nouns';
 import { user, userBody, userDetail, usersByIds, usersQuery } from '../../contract/schemas/users';
 import { listOf, oneOf, pageOf } from '../../contract/schemas/wire';
+import { users } from '../db/schema';
 import { serve } from '../http/serve';
 import { readCustomer } from '../services/customers/customerDetail';
 import { deleteUser, listUsers, readUsers, updateUser } from '../services/customers/customers';
+import { storedOne } from '../services/records/stored';
 import type { Routes } from './routes';
 import { type Call } from '../../contract/call';
 
@@ -25,7 +27,7 @@ export const usersRoutes: Routes = (app, { db, storage, timeZone }) => {
     serve(
         app,
         api.users.update,
-        { body: userBody, answer: oneOf(user) },
+        { body: userBody, answer: oneOf(user), stored: storedOne(db, 'customers', users) },
         async ({ actor, ids, body, version }) => ({
             data: await updateUser(db, actor, ids.id, body, version),
         }),

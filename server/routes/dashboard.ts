@@ -1,4 +1,3 @@
-import type { Call } from '../../contract/call';
 import { api, extensions } from '../../contract/nouns';
 import {
     rangeQuery,
@@ -13,8 +12,8 @@ import {
 } from '../../contract/schemas/statics';
 import { oneOf } from '../../contract/schemas/wire';
 import { workQueue } from '../../contract/schemas/workQueue';
-import { POLICY } from '../config';
-import { figuresPermission } from '../identity';
+import { POLICY } from '../base/config';
+import { figuresPermission } from '../base/identity';
 import { serve } from '../http/serve';
 import { rangeStatics } from '../services/dashboard/rangeFigures';
 import {
@@ -32,9 +31,8 @@ import { rangeTopSelling } from '../services/dashboard/topSelling';
 import { readWorkQueue } from '../services/dashboard/workQueue';
 import type { Routes } from './routes';
 
-/** A call of figures, for the roles that the shop shows them. */
-const figures = <C extends Call>(call: C): C =>
-    figuresPermission === undefined ? call : { ...call, access: figuresPermission };
+/** The roles that the shop shows figures to; undefined for those of the contract. */
+const access = figuresPermission === undefined ? undefined : [figuresPermission];
 
 /**
  * The full statistics and the best sellers of a range are cached for a minute. A single part, requested by its refresh button,
@@ -46,37 +44,37 @@ export const staticsRoutes: Routes = (app, { db, timeZone }) => {
         (from: string, to: string) => rangeTopSelling(db, timeZone, { from, to }),
         POLICY.staticsCacheMs,
     );
-    serve(app, figures(api.statics.all), { answer: oneOf(statics) }, async ({ actor }) => ({
+    serve(app, api.statics.all, { access, answer: oneOf(statics) }, async ({ actor }) => ({
         data: staticsFor(actor, await all()),
     }));
     serve(
         app,
-        figures(extensions.statics.range),
-        { query: rangeQuery, answer: oneOf(rangeAnswer) },
+        extensions.statics.range,
+        { access, query: rangeQuery, answer: oneOf(rangeAnswer) },
         async ({ query }) => ({ data: await rangeStatics(db, timeZone, query) }),
     );
     serve(
         app,
-        figures(extensions.statics.topSelling),
-        { query: topSellingQuery, answer: oneOf(topAnswer) },
+        extensions.statics.topSelling,
+        { access, query: topSellingQuery, answer: oneOf(topAnswer) },
         async ({ query: { from, to } }) => ({ data: await topOfRange(from, to) }),
     );
     serve(app, extensions.statics.workQueue, { answer: oneOf(workQueue) }, async ({ actor }) => ({
         data: await readWorkQueue(db, actor, timeZone),
     }));
-    serve(app, figures(api.statics.salesMonth), { answer: oneOf(perMonth) }, async () => ({
+    serve(app, api.statics.salesMonth, { access, answer: oneOf(perMonth) }, async () => ({
         data: await salesPerMonth(db, timeZone),
     }));
-    serve(app, figures(api.statics.salesDevice), { answer: oneOf(perDevice) }, async () => ({
+    serve(app, api.statics.salesDevice, { access, answer: oneOf(perDevice) }, async () => ({
         data: (await salesPerKind(db, timeZone)).per_device_type,
     }));
-    serve(app, figures(api.statics.salesCategory), { answer: oneOf(perCategory) }, async () => ({
+    serve(app, api.statics.salesCategory, { access, answer: oneOf(perCategory) }, async () => ({
         data: await salesPerCategory(db, timeZone),
     }));
-    serve(app, figures(api.statics.recentSales), { answer: oneOf(recent) }, async ({ actor }) => ({
+    serve(app, api.statics.recentSales, { access, answer: oneOf(recent) }, async ({ actor }) => ({
         data: recentFor(actor, await recentSales(db)),
     }));
-    serve(app, figures(api.statics.recentOrders), { answer: oneOf(recent) }, async ({ actor }) => ({
+    serve(app, api.statics.recentOrders, { access, answer: oneOf(recent) }, async ({ actor }) => ({
         data: recentFor(actor, await recentOrders(db)),
     }));
 };

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { extensions } from '../../contract/nouns';
 import { APP_KEY_HEADER, deviceBody, deviceOpened, deviceRemoval } from '../../contract/schemas/devices';
-import { missing, refuse } from '../http/refusal';
+import { missing, refuse } from '../base/refusal';
 import { logSecurity } from '../http/securityLog';
 import { serve } from '../http/serve';
 import { registerDevice, removeDevice } from '../services/campaigns/devices';

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { z } from 'zod';
 import { extensions } from '../../contract/nouns';
 import { clearBody } from '../../contract/schemas/feed';
-import { eventStream } from '../http/eventStream';
+import { eventStream } from '../services/alerts/eventStream';
 import { serve } from '../http/serve';
 import { clearAlerts } from '../services/alerts/alerts';
 import type { Routes } from './routes';

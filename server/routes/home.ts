@@ -7,7 +7,12 @@ import type { Routes } from './routes';
 
 export const homeRoutes: Routes = (app, { db }) => {
     serve(app, api.home.one, { answer: oneOf(home) }, async () => ({ data: await readHome(db) }));
-    serve(app, api.home.update, { body: homeBody, answer: oneOf(home) }, async ({ actor, body }) => ({
-        data: await saveHome(db, actor, body),
-    }));
+    serve(
+        app,
+        api.home.update,
+        { body: homeBody, answer: oneOf(home) },
+        async ({ actor, body, version }) => ({
+            data: await saveHome(db, actor, body, version),
+        }),
+    );
 };

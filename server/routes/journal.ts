@@ -1,7 +1,7 @@
 import { extensions } from '../../contract/nouns';
 import { undoAnswer, undoBody } from '../../contract/schemas/journal';
 import { serve } from '../http/serve';
-import { sentencesFor } from '../sentences/language';
+import { sentencesFor } from '../base/language';
 import { undo } from '../services/log/undo';
 import type { Routes } from './routes';
 

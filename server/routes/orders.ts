@@ -12,12 +12,14 @@ import {
     timelineEntry,
 } from '../../contract/schemas/purchases';
 import { listOf, oneOf } from '../../contract/schemas/wire';
+import { orders } from '../db/schema';
 import { serve } from '../http/serve';
 import { boughtBy } from '../services/customers/customerDetail';
 import { readFilters } from '../services/orders/orderFilters';
 import { listOrders } from '../services/orders/orderList';
 import { listItems, refundOrder, updateOrder } from '../services/orders/orders';
 import { recordPrints, timelineOf } from '../services/orders/timeline';
+import { storedOne } from '../services/records/stored';
 import type { Routes } from './routes';
 
 export const ordersRoutes: Routes = (app, { db, timeZone }) => {
@@ -28,7 +30,7 @@ export const ordersRoutes: Routes = (app, { db, timeZone }) => {
     serve(
         app,
         calls.update,
-        { body: orderChanges, answer: oneOf(order) },
+        { body: orderChanges, answer: oneOf(order), stored: storedOne(db, 'orders', orders) },
         async ({ actor, ids, body, version }) => ({
             data: await updateOrder(db, actor, ids.id, body, version),
         }),

@@ -14,7 +14,7 @@ import { oneOf } from '../../contract/schemas/wire';
 import { addressOf } from '../http/origin';
 import { logSecurity } from '../http/securityLog';
 import { serve } from '../http/serve';
-import { languageFor } from '../sentences/language';
+import { languageFor } from '../base/language';
 import { invite, invitedAnswer, inviteAgain, makeResetLink } from '../services/staff/invitations';
 import { readLink, requestReset, useLink } from '../services/auth/passwordLinks';
 import type { Routes } from './routes';

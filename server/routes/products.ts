@@ -18,6 +18,7 @@ import {
     variantChanges,
 } from '../../contract/schemas/products';
 import { listOf, oneOf, pageOf, pageQuery } from '../../contract/schemas/wire';
+import { products as productsTable, variants as variantsTable } from '../db/schema';
 import { serve } from '../http/serve';
 import { changeProducts } from '../services/catalogue/bulkChanges';
 import { addPhoto, deletePhoto, describePhoto, replacePhoto } from '../services/catalogue/productPhotos';
@@ -25,7 +26,8 @@ import { listProducts, withLowVariants } from '../services/catalogue/productList
 import { lookUpProducts } from '../services/catalogue/productSheet';
 import { createProduct, deleteProduct, readProduct, updateProduct } from '../services/catalogue/products';
 import { createVariant, deleteVariant, updateVariant } from '../services/catalogue/variants';
-import { sentencesFor } from '../sentences/language';
+import { storedBulk, storedOne } from '../services/records/stored';
+import { sentencesFor } from '../base/language';
 import { readPhoto, withUpload } from '../storage/photos';
 import type { Routes } from './routes';
 
@@ -57,7 +59,7 @@ const productRoutes: Routes = (app, { db, timeZone }) => {
     serve(
         app,
         extensions.products.bulk,
-        { body: productsBulk, answer: listOf(bulkResult) },
+        { body: productsBulk, answer: listOf(bulkResult), stored: storedBulk(db) },
         ({ actor, body, once, request }) => {
             const sentences = sentencesFor(request.headers['accept-language']);
             return once(async tx => ({
@@ -76,7 +78,7 @@ const productRoutes: Routes = (app, { db, timeZone }) => {
     serve(
         app,
         products.update,
-        { body: productChanges, answer: one },
+        { body: productChanges, answer: one, stored: storedOne(db, 'products', productsTable) },
         async ({ actor, ids, body, version }) => ({
             data: await updateProduct(db, actor, ids.id, body, version),
         }),
@@ -101,15 +103,17 @@ const photoRoutes: Routes = (app, { db, storage }) => {
         app,
         photos.update,
         { body: photoBody, photo: 'required', answer: oneOf(photo) },
-        async ({ actor, ids, upload }) => ({
-            data: await replacePhoto(db, storage, actor, ids.id, await readPhoto(upload.bytes)),
+        async ({ actor, ids, upload, version }) => ({
+            data: await replacePhoto(db, storage, actor, ids.id, await readPhoto(upload.bytes), version),
         }),
     );
     serve(
         app,
         extensions.photos.describe,
         { body: photoTexts, answer: oneOf(photo) },
-        async ({ actor, ids, body }) => ({ data: await describePhoto(db, actor, ids.id, body) }),
+        async ({ actor, ids, body, version }) => ({
+            data: await describePhoto(db, actor, ids.id, body, version),
+        }),
     );
     serve(app, photos.delete, {}, ({ actor, ids }) => deletePhoto(db, actor, ids.id));
 };
@@ -126,9 +130,9 @@ const variantRoutes: Routes = (app, { db }) => {
     serve(
         app,
         variants.update,
-        { body: variantChanges, answer: oneOf(variant) },
-        async ({ actor, ids, body }) => ({
-            data: await updateVariant(db, actor, ids.id, body),
+        { body: variantChanges, answer: oneOf(variant), stored: storedOne(db, 'variants', variantsTable) },
+        async ({ actor, ids, body, version }) => ({
+            data: await updateVariant(db, actor, ids.id, body, version),
         }),
     );
     serve(app, variants.delete, {}, ({ actor, ids }) => deleteVariant(db, actor, ids.id));

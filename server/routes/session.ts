@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { api } from '../../contract/nouns';
 import { credentials, signedIn, type SignedIn } from '../../contract/schemas/session';
 import { originOf } from '../http/origin';
-import { Refusal } from '../http/refusal';
+import { Refusal } from '../base/refusal';
 import { logSecurity } from '../http/securityLog';
 import { serve } from '../http/serve';
 import { askSecondStep } from '../services/auth/factors/secondStep';

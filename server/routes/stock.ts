@@ -10,7 +10,7 @@ import {
 } from '../../contract/schemas/stock';
 import { listOf } from '../../contract/schemas/wire';
 import { serve } from '../http/serve';
-import { sentencesFor } from '../sentences/language';
+import { sentencesFor } from '../base/language';
 import { adjustStock } from '../services/stock/adjustStock';
 import { linesToReorder } from '../services/stock/reorder';
 import { findStockItems, listStockChanges } from '../services/stock/stockLedger';

@@ -10,8 +10,8 @@ export const viewsRoutes: Routes = (app, { db }) => {
     serve(app, calls.list, { query: viewsQuery, answer: listOf(view) }, async ({ actor, query }) => ({
         data: await listViews(db, actor, query.list),
     }));
-    serve(app, calls.save, { body: viewBody, answer: oneOf(view) }, async ({ actor, body }) => ({
-        data: await saveView(db, actor, body),
+    serve(app, calls.save, { body: viewBody, answer: oneOf(view) }, async ({ actor, body, version }) => ({
+        data: await saveView(db, actor, body, version),
     }));
     serve(app, calls.remove, {}, ({ actor, ids }) => deleteView(db, actor, ids.id));
 };

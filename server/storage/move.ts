@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { SetupError } from '../config';
+import { SetupError } from '../base/config';
 import { isFileKey } from './addresses';
 import type { Storage } from './storage';
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { SetupError, type Config } from '../config';
+import { SetupError, type Config } from '../base/config';
 import { freeBytesOf, localStorage } from './local';
 import type { Storage } from './storage';
 

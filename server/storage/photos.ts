@@ -2,7 +2,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import { randomBytes } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
 import { PHOTO_MAX_MEGAPIXELS, PHOTO_MAX_RATIO } from '../../contract/constants';
-import { invalid } from '../http/refusal';
+import { invalid } from '../base/refusal';
 import type { Say } from '../../i18n/en/server';
 import type { Storage } from './storage';
 

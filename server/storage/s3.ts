@@ -6,7 +6,7 @@ import type {
 } from '@aws-sdk/client-s3';
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import { labelOf, type Bucket } from './location';
+import { labelOf, type Bucket } from '../base/bucket';
 import type { FetchFile, Storage } from './storage';
 
 const CONNECT_MS = 2_000;

@@ -1,11 +1,12 @@
-import { useNotify } from 'react-admin';
+import { useNotify, useTranslate } from 'react-admin';
 import { useEffect, useSyncExternalStore } from 'react';
 import { refreshUser } from '../providers/auth/authProvider';
+import { explained } from '../providers/failure';
 import { storedUser, takeFlag } from '../providers/auth/session';
 import { send } from '../providers/data/normalisedSend';
 import { onStorageOfOtherTab, onStorageTrouble, storageTrouble } from '../providers/storage/storage';
 import { SIGN_IN } from '../routing/paths';
-import { notCompared } from './providers';
+import { saveReports } from './providers';
 
 /** Milliseconds between refreshes of the role. */
 const ROLE_CHECK_MS = 60_000;
@@ -16,12 +17,16 @@ const ROLE_CHECK_MS = 60_000;
  */
 export const Session = () => {
     const notify = useNotify();
+    const translate = useTranslate();
+    useEffect(() => {
+        saveReports.onNotCompared = () => notify('error.not_compared', { type: 'info' });
+        saveReports.onPartlyStored = error => notify(explained(error, translate), { type: 'warning' });
+    }, [notify, translate]);
     useEffect(() => {
         if (takeFlag('signedIn')) notify('toast.signed_in', { type: 'success' });
         // At another position than the specified toast.
         if (takeFlag('recoveryCode'))
             notify('screen.factors.recovery_used', { type: 'info', autoHideDuration: 20_000 });
-        notCompared.report = () => notify('error.not_compared', { type: 'info' });
     }, [notify]);
 
     const trouble = useSyncExternalStore(onStorageTrouble, storageTrouble);

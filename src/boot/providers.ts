@@ -8,17 +8,16 @@ import { send } from '../providers/data/normalisedSend';
 import { plainRest } from '../providers/data/plainRest';
 import { withSafeWrites } from '../providers/data/safeWrites';
 import { ApiError } from '../providers/failure';
-import { extended, sendForLines } from '../providers/http';
+import { extended, offers, sendForLines } from '../providers/http';
 import { createStore } from '../providers/storage/store';
 import { withDelays } from '../providers/withDelays';
 import { resources } from '../resources';
+import { runWhenIdle } from '../screens/runWhenIdle';
 import { hasForm } from '../resources/parts';
 
 /** Drops the extension calls if the host has none. */
 const offered = (calls: Calls): Calls =>
-    extended
-        ? calls
-        : Object.fromEntries(Object.entries(calls).filter(([, { base }]) => base !== 'extensions'));
+    Object.fromEntries(Object.entries(calls).filter(([, call]) => offers(call)));
 const calls = Object.fromEntries(
     resources.flatMap(({ name, calls }) => (calls ? [[name, offered(calls)]] : [])),
 );
@@ -43,17 +42,29 @@ const allCalls: Record<string, Calls> = { ...ours, ...calls, profile: api.profil
 for (const { name, plain } of resources) if (plain) delete allCalls[name];
 const provider = createDataProvider(allCalls, send, name => plainRest(calls[name] ?? {}), sendForLines);
 const recordNames = new Map(resources.map(({ name, recordName }) => [name, recordName]));
-/** What a save reports that could not be compared; the session sets it once toasts are mounted. */
-export const notCompared = { report: () => {} };
+/** What saves report beside their answer; the session sets it once toasts are mounted. */
+export const saveReports = {
+    onNotCompared: () => {},
+    onPartlyStored: (_error: Error) => {},
+};
 /** Reads and writes the records of all resources, by the calls of the contract. */
 export const dataProvider = withDelays(
-    extended
-        ? provider
-        : withSafeWrites(provider, allCalls, {
-              nameOf: (resource, record) =>
-                  recordNames.get(resource)?.(record) || (record.name as string | undefined),
-              onNotCompared: () => notCompared.report(),
-          }),
+    withSafeWrites(
+        provider,
+        { ...calls, ...allCalls },
+        {
+            trusted: extended,
+            // A save does not wait for its code, and a deploy in between takes nothing away.
+            whenIdle: runWhenIdle,
+            nameOf: (resource, record) =>
+                recordNames.get(resource)?.(record) || (record.name as string | undefined),
+            refuseDelete: Object.fromEntries(
+                resources.flatMap(({ name, erases }) => (erases ? [[name, erases.refuse]] : [])),
+            ),
+            onNotCompared: () => saveReports.onNotCompared(),
+            onPartlyStored: error => saveReports.onPartlyStored(error),
+        },
+    ),
     delays,
 );
 /** The session and what the role may do. */

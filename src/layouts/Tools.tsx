@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { type ChangeEvent, lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react';
+import { type ChangeEvent, Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { CUSTOMIZER_WIDTH, type LayoutName } from '../../contract/constants';
 import { useText } from '../components/hooks/useText';
 import { whenComposed } from '../components/inputs/composition';
@@ -10,16 +10,17 @@ import { loadCustomizer } from './customizer/load';
 import { setCustomizerOpen } from './customizerState';
 import type { Navigation } from './navigation';
 import type { Tool } from './shortcuts';
+import { lazyDialog, lazySection } from '../components/lazyPart';
 
 // Loaded on first use.
-const Palette = lazy(async () => {
+const Palette = lazyDialog(async () => {
     const loaded = await import('./palette/Palette');
     // An unfinished composition would be lost with the field in which it began.
     await new Promise<void>(resolve => whenComposed(resolve));
     return loaded;
 });
-const ShortcutSheet = lazy(() => import('./parts/ShortcutSheet'));
-const Customizer = lazy(loadCustomizer);
+const ShortcutSheet = lazyDialog(() => import('./parts/ShortcutSheet'));
+const Customizer = lazySection(loadCustomizer);
 
 /**
  * Takes what is typed while the palette's code is loaded; the palette begins with it. Counts as an open dialog, so that no

@@ -1,3 +1,4 @@
+import { extensions } from '../../contract/nouns';
 import { useNotify } from 'react-admin';
 import { useState } from 'react';
 import { useHotkeys } from 'react-hotkeys-hook';
@@ -6,7 +7,7 @@ import { dialogIsOpen } from '../components/hooks/pageShortcuts';
 import { useUndo } from '../components/undo/useUndo';
 import { useText } from '../components/hooks/useText';
 import { lastChange } from '../providers/data/changes';
-import { extended } from '../providers/http';
+import { offers } from '../providers/http';
 import { useSettings } from '../theme/settings';
 import type { Navigation } from './navigation';
 
@@ -47,7 +48,7 @@ export const useShortcuts = ({ destinations, newHere }: Navigation) => {
         event => {
             if (event.ctrlKey || event.metaKey || event.altKey) return;
             if (event.key === '?' || event.key === '؟') setTool('shortcuts');
-            if (isZ(event) && extended) {
+            if (isZ(event) && offers(extensions.journal.undo)) {
                 const change = lastChange();
                 if (change) void undo({ change });
                 else notify(text('screen.undo.nothing'), { type: 'info' });

@@ -5,6 +5,7 @@ import {
     EXTENSIONS_BASE,
     PAGE_SIZE as SPECIFIED_SIZE,
 } from '../../contract/constants';
+import type { Call } from '../../contract/call';
 import type { Setting } from '../../contract/identity';
 import { VAT_PERCENT as SPECIFIED_VAT } from '../../contract/shop';
 import { isExtension, type Noun } from '../../contract/noun';
@@ -18,16 +19,22 @@ export const hostSetting = /* @__NO_SIDE_EFFECTS__ */ (
 ): string | undefined =>
     globalThis.document?.querySelector?.<HTMLMetaElement>(`meta[name="shop-${name}"]`)?.content;
 
+/** An address without a slash at its end: each path begins with one. */
+const withoutSlash = (address: string) => address.replace(/\/+$/, '');
+
 const named = hostSetting('api');
 
 /** The base of the specified calls: the page's, else that of the build (`VITE_API_BASE`). */
-export const apiBase: string = named || import.meta.env?.VITE_API_BASE || API_BASE;
+export const apiBase: string = withoutSlash(named || import.meta.env?.VITE_API_BASE || API_BASE);
 
 /** The base of the extensions (docs/contract.md#calls-of-our-own-kept-apart). A page that names its API has none unless it names them. */
-export const extensionsBase: string =
-    hostSetting('extensions') ?? (named ? '' : (import.meta.env?.VITE_EXTENSIONS_BASE ?? EXTENSIONS_BASE));
+export const extensionsBase: string = withoutSlash(
+    hostSetting('extensions') ?? (named ? '' : (import.meta.env?.VITE_EXTENSIONS_BASE ?? EXTENSIONS_BASE)),
+);
 /** Whether the host has the extensions; an empty base means that it has none. */
 export const extended = extensionsBase !== '';
+/** Whether the host has a call. One without the extensions lacks theirs. */
+export const offers = (call: Pick<Call, 'base'>): boolean => extended || call.base !== 'extensions';
 /** Whether the host has a noun. A host without the extensions lacks nouns that are extensions. */
 export const hostHas = (noun: Pick<Noun, 'page' | 'calls'>): boolean => extended || !isExtension(noun);
 

@@ -7,12 +7,12 @@ import { ApiError, NO_ANSWER } from './failure';
 import { fetchOrFirst } from './data/firstCalls';
 import { apiBase, extensionsBase } from './host';
 import { newId } from './data/newId';
-import { readFailure } from './answers/readFailure';
+import { accepted, parsed, redirected, refusal } from './answers/readResponse';
 import { toRequest, type Values } from './request';
 import { clearUser, flag, previewedRole, storedUser, type StoredUser } from './auth/session';
 import { READ_LIMIT_MS, timeLimit, UPLOAD_LIMIT_MS, WRITE_LIMIT_MS } from './timeLimit';
 
-export { extended, hostHas } from './host';
+export { extended, hostHas, offers } from './host';
 
 /** Makes a call and returns the parsed body ({} if it is empty). Rejects with an ApiError. */
 export type Send = <T = unknown>(call: Call, values?: Values, options?: SendOptions) => Promise<T>;
@@ -46,20 +46,12 @@ type HttpSettings = {
     fetch?: typeof fetch;
 };
 
-/**
- * Creates the function that makes all calls (docs/specification.md#7-calls: with the auth-token of the stored user,
- * without cookies).
- *
- * A call that the stored role may not make is not sent. After a 401 or 403 the stored user is removed and the page is
- * left, so the promise stays pending. Extension calls never end the session; on a host without them they are rejected
- * with a message and not sent. Calls have a time limit.
- */
-export const createSend =
+/** Makes one request for each call. */
+const createSendOnce =
     ({ base, extensionsBase = '', language, onSessionEnd, onChange, fetch }: HttpSettings): Send =>
     async (call, values = {}, { signal, idempotencyKey, version, change, limitMs } = {}) => {
-        const extended = extensionsBase !== '';
         const ours = call.base === 'extensions';
-        if (ours && !extended) throw new ApiError(0, 'error.no_extensions');
+        if (ours && !extensionsBase) throw new ApiError(0, 'error.no_extensions');
         const user = storedUser();
         refuseForbidden(call, user);
         if (isRefusedInPreview(call)) throw new ApiError(0, PREVIEW_REFUSED);
@@ -75,25 +67,65 @@ export const createSend =
                     'Accept-Language': language(),
                     ...headers,
                     ...(user && { [TOKEN_HEADER]: user.access_token }),
-                    ...(extended && idempotencyKey && { [IDEMPOTENCY_HEADER]: idempotencyKey }),
-                    ...(extended && version && { 'if-match': `"${version}"` }),
-                    ...(extended && call.method !== 'GET' && { [CHANGE_HEADER]: change ?? newId() }),
+                    ...(extensionsBase && {
+                        ...(idempotencyKey && { [IDEMPOTENCY_HEADER]: idempotencyKey }),
+                        ...(version && { 'if-match': `"${version}"` }),
+                        ...(call.method !== 'GET' && { [CHANGE_HEADER]: change ?? newId() }),
+                    }),
                 },
                 credentials: 'omit',
                 signal: limit.signal,
             });
+            if (response.redirected && call.wire !== 'GET') throw redirected(response);
             const made = response.headers.get(CHANGE_HEADER);
             if (made) onChange?.(made);
-            if (response.ok) return accepted(response, parsed(response, await response.text()));
+            if (response.ok) {
+                const body = parsed(response, await response.text());
+                // Whether a write was done is seen in its record (data/safeWrites.ts), not in words.
+                return call.method === 'GET' || call.access === 'anyone' ? accepted(response, body) : body;
+            }
             if (call.access !== 'anyone' && !ours && endsSession(response, user, onSessionEnd))
                 return await NEVER;
-            throw await refusal(response);
+            throw await refusal(response, call);
         } catch (cause) {
             throw reasonOf(cause, signal, limit.signal);
         } finally {
             limit.clear();
         }
     };
+
+/**
+ * Creates the function that makes all calls (docs/specification.md#7-calls: with the auth-token of the stored user,
+ * without cookies).
+ *
+ * A call that the stored role may not make is not sent. After a 401 or 403 the stored user is removed and the page is
+ * left, so the promise stays pending. Extension calls never end the session; on a host without them they are rejected
+ * with a message and not sent. Calls have a time limit. A call with a key whose answer is lost is sent once more, which
+ * tells what became of it.
+ */
+export const createSend = (settings: HttpSettings): Send => {
+    const sendOnce = createSendOnce(settings);
+    return (call, values, options = {}) =>
+        repeatedIfCut(
+            () => sendOnce(call, values, options),
+            settings.extensionsBase ? options.idempotencyKey : undefined,
+            options.signal,
+        );
+};
+
+/** Sends a write with a key again if its answer is lost: the server answers as before, or does it now. */
+const repeatedIfCut = async <T>(
+    attempt: () => Promise<T>,
+    key: string | null | undefined,
+    signal: AbortSignal | null | undefined,
+): Promise<T> => {
+    try {
+        return await attempt();
+    } catch (error) {
+        if (!key || signal?.aborted || !(error instanceof ApiError && error.isCut)) throw error;
+        return attempt();
+    }
+};
 
 const limitOf = ({ method }: Call, body: unknown): number =>
     method === 'GET' ? READ_LIMIT_MS : body instanceof FormData ? UPLOAD_LIMIT_MS : WRITE_LIMIT_MS;
@@ -134,52 +166,17 @@ const endsSession = ({ status }: Response, user: StoredUser | null, onSessionEnd
     return true;
 };
 
-const parsed = (response: Response, text: string) => {
-    if (text === '') return {};
-    try {
-        return JSON.parse(text);
-    } catch {
-        throw new ApiError(response.status, 'error.unreadable', details(response));
-    }
-};
-
-const isRow = (value: unknown): value is Record<string, unknown> =>
-    typeof value === 'object' && value !== null;
-
-/** Some hosts answer a refusal with 200, and say so in the body. @throws ApiError 422 */
-const accepted = <T>(response: Response, body: T): T => {
-    const { success, error, data } = (isRow(body) ? body : {}) as Record<string, unknown>;
-    if (success !== false && (!error || data !== undefined)) return body;
-    const failure = readFailure(body);
-    throw new ApiError(422, failure.message ?? 'error.refused', {
-        ...details(response),
-        failure: { message: failure.message, errors: failure.errors },
-    });
-};
-
-const details = (response: Response) => ({
-    requestId: response.headers.get('x-request-id') ?? undefined,
-    retryAfter: Number(response.headers.get('retry-after')) || undefined,
-});
-
-const refusal = async (response: Response) => {
-    const failure = readFailure(await response.json().catch(() => ({})));
-    const known = { 404: 'error.missing', 413: 'error.too_large', 429: 'error.too_many' } as Record<
-        number,
-        string
-    >;
-    const message =
-        failure.message ||
-        known[response.status] ||
-        (response.status >= 500 ? 'error.failed' : 'error.refused');
-    return new ApiError(response.status, message, { ...details(response), failure });
-};
-
 /** Goes to /admin with the current address in `redirect`. Runs once for several failed calls. */
 const leaveForSignIn = () => {
     const { pathname, search } = window.location;
     flag('ended');
     window.location.assign(`/admin?redirect=${encodeURIComponent(pathname + search)}`);
+};
+
+/** Ends the session here, and leaves for the sign-in page. */
+export const signInAgain = (): void => {
+    clearUser();
+    leaveForSignIn();
 };
 
 /** The base address of a call. */
@@ -243,7 +240,14 @@ export type SendForLines = (
  * fetch() with the session's token, in the form that ra-data-simple-rest requires. `calls` define who may read and write:
  * a request that the role may not make is not sent, and a refusal by the extensions does not end the session.
  */
-export const fetchPlain = async (calls: Calls, url: string, options: RequestInit = {}) => {
+export const fetchPlain = (calls: Calls, url: string, options: RequestInit = {}) =>
+    repeatedIfCut(
+        () => fetchPlainOnce(calls, url, options),
+        new Headers(options.headers).get(IDEMPOTENCY_HEADER),
+        options.signal,
+    );
+
+const fetchPlainOnce = async (calls: Calls, url: string, options: RequestInit) => {
     const reads = !options.method || options.method === 'GET';
     const call = reads ? calls.list : calls.update;
     const user = storedUser();
@@ -261,6 +265,7 @@ export const fetchPlain = async (calls: Calls, url: string, options: RequestInit
         const response = await fetch(url, { ...options, headers, credentials: 'omit', signal: limit.signal });
         if (call?.base !== 'extensions' && endsSession(response, user, leaveForSignIn)) return await NEVER;
         if (!response.ok) throw await refusal(response);
+        if (response.redirected && !reads) throw redirected(response);
         const made = response.headers.get(CHANGE_HEADER);
         if (made) rememberChange(made);
         const body = await response.text();

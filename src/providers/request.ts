@@ -1,6 +1,7 @@
 import type { Call } from '../../contract/call';
 import { OVERRIDE_FIELD } from '../../contract/constants';
 import { allPlainFields } from '../../contract/fields/plainFields';
+import { writeJson } from './answers/longIntegers';
 
 export type Values = Record<string, unknown>;
 
@@ -46,7 +47,7 @@ export const toRequest = (call: Call, values: Values, base: string): Request => 
         url,
         method: call.wire,
         headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify(Object.fromEntries(fields)),
+        body: writeJson(Object.fromEntries(fields)),
     };
 };
 

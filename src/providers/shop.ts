@@ -5,7 +5,7 @@ import type { ShopRecord } from '../../contract/schemas/settings';
 import type { Translate } from '../../i18n/messages';
 import { followTimeZone } from './answers/times';
 import { hostSetting } from './host';
-import { extended, send } from './http';
+import { offers, send } from './http';
 import { onStorageOfOtherTab, storage } from './storage/storage';
 
 /**
@@ -34,7 +34,7 @@ let current: Shop | undefined;
 const listeners = new Set<() => void>();
 
 /** The shop as the settings have it (docs/contract.md#calls-of-our-own-kept-apart). */
-export const getShop = (): Shop => (current ??= extended ? read(storage.get(KEY)) : BUILT);
+export const getShop = (): Shop => (current ??= offers(extensions.shop.one) ? read(storage.get(KEY)) : BUILT);
 
 followTimeZone(() => getShop().time_zone);
 
@@ -54,7 +54,7 @@ export const keepShop = ({ name, name_ar, logo, mail, time_zone }: Shop): void =
 
 /** Reads the shop from the server. A failure is only logged: the page shows what it had. */
 export const loadShop = async (): Promise<void> => {
-    if (!extended) return;
+    if (!offers(extensions.shop.one)) return;
     try {
         keepShop((await send<{ data: Shop }>(extensions.shop.one)).data);
     } catch (error) {
@@ -68,7 +68,7 @@ const FIRST_WAIT_MS = 500;
 /** Reads the shop. Resolves when a page can be shown: at once, or in a new browser after a short wait for the answer. */
 export const openShop = async (): Promise<void> => {
     const loaded = loadShop();
-    if (extended && storage.get(KEY) === null)
+    if (offers(extensions.shop.one) && storage.get(KEY) === null)
         await Promise.race([loaded, new Promise(resolve => setTimeout(resolve, FIRST_WAIT_MS))]);
 };
 

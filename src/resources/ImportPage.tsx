@@ -4,8 +4,9 @@ import { ImportSteps } from '../components/import/steps/ImportSteps';
 import type { SheetKind } from '../components/import/sheetKind';
 import { usePlainAccess } from '../components/plainFields/usePlainAccess';
 import { TitleBar } from '../components/page/TitleBar';
-import { useResourceText, useText } from '../components/hooks/useText';
+import { useText } from '../components/hooks/useText';
 import { usePage } from './page';
+import { useCrumbs } from './crumbs';
 
 /** The page on which records of a noun are imported, below its list. */
 export const ImportPage = ({ kind: whole }: { kind: SheetKind }) => {
@@ -16,14 +17,11 @@ export const ImportPage = ({ kind: whole }: { kind: SheetKind }) => {
     );
     const text = useText();
     const { layout, page } = usePage();
-    const { name } = useResourceText();
+    const crumbs = useCrumbs();
     const title = text(kind.title);
     return (
         <>
-            <TitleBar
-                crumbs={[{ label: name(kind.noun, 2), to: `/${layout}/${page.under}` }, { label: title }]}
-                title={title}
-            />
+            <TitleBar crumbs={crumbs()} title={title} />
             <ImportSteps kind={kind} to={`/${layout}/${page.path}`} />
         </>
     );

@@ -16,7 +16,7 @@ export const RemoveRecordButton = () => {
     const { mayCall } = useAccess();
     const { layout } = usePage();
     const declaration = useDeclaration();
-    const { name, calls, pages } = declaration;
+    const { name, calls, pages, erases } = declaration;
     const { beforeRemoval } = useParts(declaration);
     const record = useRecordContext();
     const recordName = useRecordName();
@@ -39,6 +39,7 @@ export const RemoveRecordButton = () => {
                 resource={name}
                 record={record}
                 name={recordName(record)}
+                typed={erases && (recordName(record) || String(record.id))}
                 open={open}
                 onClose={() => setOpen(false)}
                 onRemoved={() => {

@@ -1,11 +1,11 @@
-import { useCallback } from 'react';
+import { useCallback, useContext } from 'react';
 import type { RaRecord } from 'react-admin';
 import { useName } from '../components/fields/NameField';
 import { useNounName } from '../components/hooks/useNounName';
 import { useResourceText, useText } from '../components/hooks/useText';
 import type { Crumb } from '../components/page/TitleBar';
 import { type Declaration, MENU_GROUPS } from './declare';
-import { usePage } from './page';
+import { PagesContext, usePage } from './page';
 
 /** The name of a declared record: from its declaration, else from its noun. */
 export const useDeclaredName = () => {
@@ -30,25 +30,30 @@ export const useRecordName = () => {
     );
 };
 
-/** The breadcrumb of a record: its list, its ancestors and itself. */
+/**
+ * The breadcrumb of the open page: the group of its menu entry, the list above it, the record's ancestors, and `last`, the
+ * page itself. A hand-made page is called by its title.
+ */
 export const useCrumbs = () => {
     const { page, layout } = usePage();
+    const pages = useContext(PagesContext);
     const { name } = useResourceText();
     const text = useText();
     const nameOf = useName();
-    return (record?: Partial<RaRecord>, last?: string): Crumb[] => {
-        const { declaration, title } = page;
-        const paths = declaration?.pages;
-        if (!declaration || !paths?.list) return title ? [{ label: text(title) }] : [];
+    return (record?: Partial<RaRecord>, last = page.title && text(page.title)): Crumb[] => {
+        const above = page.declaration ?? pages.find(({ path }) => path === page.under)?.declaration;
+        const group = (above ?? page.noun)?.menu?.group;
+        const paths = above?.pages;
         const to = (path: string, id?: unknown) => `/${layout}/${path.replace(/:\w+/, String(id))}`;
         const ancestors = (record?.ancestors ?? []) as Partial<RaRecord>[];
-        const list = name(declaration.name, 2);
         return [
-            ...(declaration.menu ? [{ label: text(MENU_GROUPS[declaration.menu.group]) }] : []),
-            last ? { label: list, to: to(paths.list) } : { label: list },
+            ...(group ? [{ label: text(MENU_GROUPS[group]) }] : []),
+            ...(above && paths?.list
+                ? [{ label: name(above.name, 2), ...(last && { to: to(paths.list) }) }]
+                : []),
             ...ancestors.map(ancestor => ({
                 label: nameOf(ancestor),
-                to: paths.detail && to(paths.detail, ancestor.id),
+                to: paths?.detail && to(paths.detail, ancestor.id),
             })),
             ...(last ? [{ label: last }] : []),
         ];

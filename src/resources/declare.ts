@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { RaRecord, SortPayload } from 'react-admin';
+import type { DataProvider, Identifier, RaRecord, SortPayload } from 'react-admin';
 import type { Calls } from '../../contract/call';
 import { LAYOUTS, type LayoutName } from '../../contract/constants';
 import {
@@ -44,6 +44,16 @@ export type Parts = {
     newPage?: ComponentType;
     /** In the question before the record is deleted: what prevents or follows it. */
     beforeRemoval?: ReactNode;
+};
+
+/** A deletion that erases data beyond any undo. */
+export type Erasure = {
+    /** Refuses a deletion that the host may not refuse itself, before it is sent. */
+    refuse: (dataProvider: DataProvider, id: Identifier) => Promise<void>;
+    /** In the question before several records are deleted: what follows it. */
+    beforeRemovals: ComponentType<{ records: readonly RaRecord[] }>;
+    /** Below the reason of a refusal: the records that are the cause. */
+    refusedBy: ComponentType<{ error: Error }>;
 };
 
 /**
@@ -95,9 +105,14 @@ export type Declaration = {
     bulkActions?: ComponentType<{ others: readonly RaRecord[] }>;
     /** The records whose deletion the host refuses as far as their rows tell, and the reason: a key of the texts. */
     kept?: { isKept: (record: RaRecord) => boolean; reason: string };
+    /**
+     * Set if a deletion erases what no undo brings back: its question is answered by typing the name, or the number of records, and
+     * there is none for all that a list matches.
+     */
+    erases?: Erasure;
     /** The list as a grid, for roles that may change its records and screens that are wide enough. */
     grid?: ComponentType;
-    /** The list as a tree, before hosts with the extensions. */
+    /** The list as a tree. */
     tree?: ComponentType;
     /** Content beside the list's main action. */
     listAside?: ReactNode;

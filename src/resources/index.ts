@@ -1,9 +1,8 @@
-import { ownDeclarations, withOwnParts } from '#own-resources';
+import { ownDeclarations, withOwnParts } from './own/ownResources';
 import { hostHas } from '../providers/http';
 import { admins } from './admins';
 import { banners } from './banners';
 import { categories, options, siblings, values } from './categories';
-import { couriers } from './couriers';
 import type { Declaration } from './declare';
 import { photos, products, variants } from './products';
 import { items, orders } from './orders';
@@ -25,7 +24,6 @@ const declarations: readonly Declaration[] = [
     banners,
     orders,
     items,
-    couriers,
     ...ownDeclarations(),
 ];
 

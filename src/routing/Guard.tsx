@@ -11,12 +11,12 @@ import { useAccess } from '../providers/auth/access';
 import { hasField } from '../providers/data/hostFields';
 import { HOST_PAGE_SIZE } from '../providers/data/paging';
 import { extended } from '../providers/http';
-import { MENU_GROUPS } from '../resources/declare';
 import type { Page } from '../resources/page';
 import { mayLack, useOffered } from '../resources/roles/offered';
 import { AbsentPage } from './AbsentPage';
 import { DASHBOARD } from './paths';
 import { requirementOf } from './pages';
+import { useCrumbs } from '../resources/crumbs';
 
 /**
  * Checks the permission of a page (docs/specification.md#6-permissions). Without it, shows a toast and goes to the
@@ -95,13 +95,7 @@ const Refused = ({ page, needs }: { page: Page; needs: readonly string[] }) => {
     const text = useText();
     const { name } = useResourceText();
     const { declaration, title } = page;
-    const group = declaration?.menu?.group;
+    const crumbs = useCrumbs();
     const called = title ? text(title) : name(declaration?.name ?? '', 2);
-    return (
-        <NotAllowed
-            needs={needs}
-            title={called}
-            crumbs={[...(group ? [{ label: text(MENU_GROUPS[group]) }] : []), { label: called }]}
-        />
-    );
+    return <NotAllowed needs={needs} title={called} crumbs={crumbs()} />;
 };

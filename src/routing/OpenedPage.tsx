@@ -1,18 +1,20 @@
-import { lazy, Suspense } from 'react';
+import { extensions } from '../../contract/nouns';
+import { Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { useStoredUser } from '../providers/auth/session';
-import { extended } from '../providers/http';
+import { offers } from '../providers/http';
 import { PagesContext } from '../resources/page';
 import { LiveUpdates } from './LiveUpdates';
 import { logout } from './logout';
 import { pages } from './pages';
+import { lazySection } from '../components/lazyPart';
 
-const FactorGate = lazy(() => import('../resources/profile/factors/FactorGate'));
+const FactorGate = lazySection(() => import('../resources/profile/factors/FactorGate'));
 
 /** The page; before it, the set-up of a second factor that the role requires. */
 export const OpenedPage = () => {
     const isGated = useStoredUser()?.second_factor === 'required';
-    return extended && isGated ? (
+    return isGated && offers(extensions['second-factor'].one) ? (
         <Suspense fallback={null}>
             <FactorGate onLogout={() => void logout()} />
         </Suspense>

@@ -1,8 +1,8 @@
 import { BasenameContextProvider } from 'react-admin';
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import type { LayoutName } from '../../contract/constants';
-import { useUndoDialog } from '../components/undo/undoDialog';
+import { closeUndoDialog, useUndoDialog } from '../components/undo/undoDialog';
 import type { Navigation } from '../layouts/navigation';
 import { LanguagePicker } from '../layouts/account/LanguagePicker';
 import { PreviewBanner } from '../layouts/account/PreviewBanner';
@@ -14,9 +14,10 @@ import { hasForm } from '../resources/parts';
 import { logout } from './logout';
 import { destinationsOf, inLayout, menuOf, pageAt } from './menu';
 import { symbolicBase, toPublic } from './symbolic';
+import { lazyDialog } from '../components/lazyPart';
 
 // Loaded on first use.
-const UndoDialog = lazy(() => import('../resources/activity/UndoDialog'));
+const UndoDialog = lazyDialog(() => import('../resources/activity/UndoDialog'));
 
 /** The same element in each render, so that the top bar is not rendered with it. */
 const LANGUAGES = <LanguagePicker />;
@@ -25,7 +26,7 @@ const LANGUAGES = <LanguagePicker />;
 const UndoSlot = () =>
     useUndoDialog() && (
         <Suspense>
-            <UndoDialog />
+            <UndoDialog onClose={closeUndoDialog} />
         </Suspense>
     );
 

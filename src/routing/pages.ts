@@ -15,8 +15,8 @@ import { permissionsOf } from '../../contract/permissions';
 import type { MessageKey } from '../../i18n/messages';
 import { hostHas } from '../providers/http';
 import type { Declaration, PageKind } from '../resources/declare';
-import { loadImportOwn, loadPanelPage, panelPages } from '#own-resources';
 import { resources } from '../resources';
+import { loadImportOwn, loadPanelPage, panelPages } from '../resources/own/ownResources';
 import type { Page } from '../resources/page';
 
 const OTHER_LAYOUTS: readonly LayoutName[] = LAYOUTS.filter(layout => layout !== 'default');
@@ -129,6 +129,7 @@ const handMade: readonly (Page & { screen: keyof typeof screens })[] = [
         requires: undefined,
         elsewhere: undefined,
         needs: nouns['purchase-operations'].calls.list.access,
+        under: 'purchase-operations',
     },
     {
         path: 'administration/terms',

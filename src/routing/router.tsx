@@ -6,7 +6,7 @@ import { Home } from '../public/Home';
 import { PageContext, type Page } from '../resources/page';
 import { loadParts } from '../resources/parts';
 import { Guard } from './Guard';
-import { withTimeout } from './withTimeout';
+import { withTimeout } from '../components/withTimeout';
 import { AbsentPage } from './AbsentPage';
 import { DASHBOARD, layoutOf } from './paths';
 import { absentPages, pages, screens } from './pages';

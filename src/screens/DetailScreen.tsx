@@ -1,7 +1,7 @@
 import EditIcon from '@mui/icons-material/EditOutlined';
 import Button from '@mui/material/Button';
 import { LinkBase, ResourceContextProvider, ShowBase, useCreatePath, useShowContext } from 'react-admin';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Waiting } from '../components/feedback/Waiting';
 import { useDialogParam } from '../components/forms/useDialogParam';
 import { Columns } from '../components/page/Section';
@@ -16,6 +16,7 @@ import { useCrumbs, useRecordName } from '../resources/crumbs';
 import { ContentSkeleton } from '../components/feedback/ContentSkeleton';
 import { RecordUnavailable } from '../resources/RecordUnavailable';
 import { useMissingRecord } from '../resources/useMissingRecord';
+import { lazyDialog } from '../components/lazyPart';
 
 /**
  * The detail of a record from its declaration: facts in the wide column, status and dates in the narrow one. A resource
@@ -85,15 +86,15 @@ const Detail = ({ id }: { id: string }) => {
     );
 };
 
-const RecordDialog = lazy(() => import('./RecordDialog'));
+const RecordDialog = lazyDialog(() => import('./RecordDialog'));
 
 /** The form of a resource without edit pages, over the record's page. */
 const OpenDialog = ({ id }: { id: string }) => {
     const declaration = useDeclaration();
-    const { value } = useDialogParam('dialog');
+    const { value, leave } = useDialogParam('dialog');
     return value === id && hasForm(declaration) && !declaration.pages?.edit ? (
         <Suspense fallback={<Waiting />}>
-            <RecordDialog declaration={declaration} value={id} onPage />
+            <RecordDialog declaration={declaration} value={id} onPage onClose={leave} />
         </Suspense>
     ) : null;
 };

@@ -28,12 +28,12 @@ import { usePhone } from '../components/hooks/usePhone';
 import { useText } from '../components/hooks/useText';
 import { Waiting } from '../components/feedback/Waiting';
 import { useAccess } from '../providers/auth/access';
-import { extended } from '../providers/http';
+import { offers } from '../providers/http';
 import type { Declaration } from '../resources/declare';
 import { useRecordName } from '../resources/crumbs';
 import { NamedRows } from '../resources/NamedRows';
-import { EmptyList } from './EmptyList';
 
+const EmptyList = lazyPart(() => import('./EmptyList').then(({ EmptyList }) => EmptyList));
 // Nothing moves when they arrive: Export keeps the end of the toolbar.
 const ListModes = lazyPart(() => import('../components/lists/ListModes').then(({ ListModes }) => ListModes));
 const FilterTabs = lazyPart(() =>
@@ -62,14 +62,14 @@ export const ListCard = memo(function ListCard({
     // A list of plain REST takes all of them on every host.
     const all = declaration.filters ?? NO_FILTERS;
     const filters = declaration.plain ? all : filtersHere(all);
-    const tabs = extended ? declaration.tabs : undefined;
+    const tabs = calls?.filtered && offers(calls.filtered) ? declaration.tabs : undefined;
     const recordName = useRecordName();
     const text = useText();
     const { mayCall } = useAccess();
     const removable = mayCall(calls?.delete);
     const phone = usePhone();
     const grid = phone || !mayCall(calls?.update) ? undefined : declaration.grid;
-    const tree = extended ? declaration.tree : undefined;
+    const { tree } = declaration;
     const other = grid ? GRID : tree && TREE;
     const Other = mode === other ? (grid ?? tree) : undefined;
     const shown = Other && other;

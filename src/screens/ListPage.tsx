@@ -1,4 +1,4 @@
-import { NewButton } from './EmptyList';
+import { NewButton } from './NewButton';
 import { ResourceContextProvider } from 'react-admin';
 import { type ReactNode } from 'react';
 import { CheckedListBase } from '../components/lists/rows/CheckedListBase';

@@ -1,18 +1,19 @@
 import { ListCard } from './ListCard';
 import { useSeenColumns } from '../components/plainFields/plainListColumns';
 import { useListContext } from 'react-admin';
-import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
+import { Suspense, useEffect, useState, type ComponentType } from 'react';
 import { useListMode } from '../components/lists/listMode';
 import { StableListContext } from '../components/lists/rows/StableListContext';
 import { useDialogParam } from '../components/forms/useDialogParam';
 import { Waiting } from '../components/feedback/Waiting';
-import { DetailPrerender } from './DetailPrerender';
+import type { DetailPrerender } from './DetailPrerender';
 import { runWhenIdle } from './runWhenIdle';
 import { endFirstCalls } from '../providers/data/firstCalls';
 import type { Declaration } from '../resources/declare';
 import { useDeclaration } from '../resources/page';
 import { hasForm, loadParts } from '../resources/parts';
 import { ListPage } from './ListPage';
+import { lazyDialog } from '../components/lazyPart';
 
 /** A resource's list from its declaration: search, columns, pages, and dialogs over it. */
 const ListScreen = () => {
@@ -35,7 +36,7 @@ const Rows = ({ declaration }: { declaration: Declaration }) => (
 );
 
 const recordDialog = () => import('./RecordDialog');
-const RecordDialog = lazy(recordDialog);
+const RecordDialog = lazyDialog(recordDialog);
 
 /** Whether a resource's forms are dialogs over its list instead of pages. */
 const inDialogs = (declaration: Declaration): boolean =>
@@ -47,31 +48,35 @@ const inDialogs = (declaration: Declaration): boolean =>
  */
 const Ahead = ({ declaration }: { declaration: Declaration }) => {
     const { isPending } = useListContext();
-    const [screen, setScreen] = useState<{ DetailScreen: ComponentType }>();
+    const [ahead, setAhead] = useState<{
+        DetailScreen: ComponentType;
+        DetailPrerender: typeof DetailPrerender;
+    }>();
     useEffect(() => {
         if (isPending) return;
         const load = async () => {
             endFirstCalls();
             if (declaration.pages?.detail) {
-                const [{ default: DetailScreen }] = await Promise.all([
+                const [{ default: DetailScreen }, { DetailPrerender }] = await Promise.all([
                     import('./DetailScreen'),
+                    import('./DetailPrerender'),
                     loadParts(declaration),
                 ]);
-                setScreen({ DetailScreen });
+                setAhead({ DetailScreen, DetailPrerender });
             } else if (inDialogs(declaration)) await Promise.all([recordDialog(), loadParts(declaration)]);
         };
         // A failure is retried and reported when the page is opened.
         return runWhenIdle(() => void load().catch((error: unknown) => console.warn(error)));
     }, [isPending, declaration]);
-    return screen && <DetailPrerender declaration={declaration} screen={screen.DetailScreen} />;
+    return ahead && <ahead.DetailPrerender declaration={declaration} screen={ahead.DetailScreen} />;
 };
 
 /** The form over the list. */
 const OpenDialog = ({ declaration }: { declaration: Declaration }) => {
-    const { value } = useDialogParam('dialog');
+    const { value, leave } = useDialogParam('dialog');
     return inDialogs(declaration) && value ? (
         <Suspense fallback={<Waiting />}>
-            <RecordDialog declaration={declaration} value={value} />
+            <RecordDialog declaration={declaration} value={value} onClose={leave} />
         </Suspense>
     ) : null;
 };

@@ -270,6 +270,7 @@ const EditDialogForm = ({
                 resource={declaration.name}
                 record={record}
                 name={recordName(record)}
+                typed={declaration.erases && (recordName(record) || String(record.id))}
                 open={removing}
                 onClose={() => setRemoving(false)}
                 onRemoved={settle}

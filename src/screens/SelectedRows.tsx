@@ -7,7 +7,7 @@ import type { Declaration } from '../resources/declare';
 /** The bar with the actions for selected rows. */
 export const SelectedRows = ({
     nameOf,
-    declaration: { bulkActions: Actions, kept },
+    declaration: { bulkActions: Actions, kept, erases },
 }: {
     nameOf: (record: RaRecord) => string;
     declaration: Declaration;
@@ -18,13 +18,17 @@ export const SelectedRows = ({
     return (
         <BulkBar
             count={selectedIds.length}
-            onSelectAll={records => {
-                setOthers(records);
-                onSelect(records.map(({ id }) => id));
-            }}
+            onSelectAll={
+                erases
+                    ? undefined
+                    : records => {
+                          setOthers(records);
+                          onSelect(records.map(({ id }) => id));
+                      }
+            }
         >
             {Actions && <Actions others={others} />}
-            <BulkRemoveButton nameOf={nameOf} others={others} kept={kept} />
+            <BulkRemoveButton nameOf={nameOf} others={others} kept={kept} erases={erases} />
         </BulkBar>
     );
 };

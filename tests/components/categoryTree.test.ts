@@ -16,6 +16,7 @@ const node = (id: number, parent_id: number | null, name: string, name_ar = 'ع'
     name,
     name_ar,
     products_count: 0,
+    updated_at: '2026-11-01T00:00:00.000Z',
 });
 const tree = treeOf([
     node(1, null, 'Home', 'المنزل'),

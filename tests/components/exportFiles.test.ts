@@ -63,21 +63,21 @@ describe('a CSV file for readers', () => {
             },
         ]);
         expect(await textOf(await csv.file())).toBe(
-            '\ufeffID,NAME,STATUS,IS_ACTIVE,ROLE,PERMISSIONS,CHILDREN,PRICE,CREATED_AT\r\n' +
-                '1,"عطر, ""عود""",Pending,Yes,Desk,a | b,2,1299.50,2026-11-22 01:05',
+            '\ufeff"ID","NAME","STATUS","IS_ACTIVE","ROLE","PERMISSIONS","CHILDREN","PRICE","CREATED_AT"\r\n' +
+                '"1","عطر, ""عود""","Pending","Yes","Desk","a | b","2","1299.50","2026-11-22 01:05"',
         );
     });
 
     it('has headings without invisible marks, and the categories above one as its parent', async () => {
         const csv = createCsv({ ...words, label: source => `${source}, \u2068SAR\u2069` });
         csv.add([{ parent_id: 2, ancestors: [{ name: 'Home' }, { name: 'Lamps' }] }]);
-        expect(await linesOf(csv)).toEqual(['"parent_id, SAR"', 'Home › Lamps']);
+        expect(await linesOf(csv)).toEqual(['"parent_id, SAR"', '"Home › Lamps"']);
     });
 
     it('has decimal commas and semicolons where the language has them', async () => {
         const csv = createCsv({ ...words, tag: 'de' });
         csv.add([{ price: 1299.5, name: 'a;b' }]);
-        expect(await linesOf(csv)).toEqual(['PRICE;NAME', '1299,50;"a;b"']);
+        expect(await linesOf(csv)).toEqual(['"PRICE";"NAME"', '"1299,50";"a;b"']);
     });
 
     it('escapes formulas of any form, and leaves phones and negative numbers as they are', async () => {
@@ -86,7 +86,12 @@ describe('a CSV file for readers', () => {
         csv.add(unsafe.map(cell => ({ cell })));
         csv.add([{ cell: -5 }, { cell: '5-6' }, { phone: '+966511821401' }, { phone: '+12025550123' }]);
         const text = (await textOf(await csv.file())).slice(1);
-        expect(text.split(/\r\n/).slice(10)).toEqual(['-5,', '5-6,', ',+966 511821401', ',+12 025550123']);
+        expect(text.split(/\r\n/).slice(10)).toEqual([
+            '"-5",""',
+            '"5-6",""',
+            '"","+966 511821401"',
+            '"","+12 025550123"',
+        ]);
         for (const cell of unsafe) expect(text).toContain(`'${cell}`);
     });
 
@@ -98,8 +103,22 @@ describe('a CSV file for readers', () => {
             { id: 2, size: 'L', name: 'Mug' },
             { id: 3, name: 'Cup' },
         ]);
-        expect(await linesOf(csv)).toEqual(['ID,NAME,SIZE', '1,Lamp', '2,Mug,L', '3,Cup,']);
+        expect(await linesOf(csv)).toEqual([
+            '"ID","NAME","SIZE"',
+            '"1","Lamp"',
+            '"2","Mug","L"',
+            '"3","Cup",""',
+        ]);
     });
+
+    it.each(['en', 'de'])(
+        'keeps a formula behind the separator of another language in its cell (%s)',
+        async tag => {
+            const csv = createCsv({ ...words, tag });
+            csv.add([{ name: 'Chair;=1+1,=2+2\t=3+3' }]);
+            expect((await linesOf(csv))[1]).toBe('"Chair;=1+1,=2+2\t=3+3"');
+        },
+    );
 
     it('is empty for an empty list', async () => {
         const csv = createCsv(words);
@@ -142,8 +161,8 @@ describe('raw data', () => {
         const csv = createRawCsv();
         csv.add([order as never]);
         const [heading, line] = await linesOf(csv);
-        expect(heading).toContain('user.id,user.name,user.phone');
-        expect(line).toContain('3,Noura,+966511821401,');
+        expect(heading).toContain('"user.id","user.name","user.phone"');
+        expect(line).toContain('"3","Noura","+966511821401",');
         expect(line).toContain('"[""confirmed""]"');
     });
 });

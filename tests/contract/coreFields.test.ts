@@ -40,6 +40,15 @@ describe('the fields of the core', () => {
         ]);
     });
 
+    it('are slots of products and variants alone, no more than now', () => {
+        const slots = Object.entries<Readonly<Record<string, CoreField>>>(CORE_FIELDS).flatMap(
+            ([noun, fields]) =>
+                Object.entries(fields).flatMap(([name, { slot }]) => (slot ? `${noun}.${name}` : [])),
+        );
+        expect(slots.filter(slot => !/^(products|variants)\./.test(slot))).toEqual([]);
+        expect(slots.length).toBeLessThanOrEqual(15);
+    });
+
     it('are sent by the calls of their noun', () => {
         expect(api.products.update.body).toEqual([
             ...Object.keys(CORE_FIELDS.products),

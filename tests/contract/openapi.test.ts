@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { Ajv2020 as Ajv } from 'ajv/dist/2020.js';
+import formats from 'ajv-formats';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { nameOfCall, SPECIFIED } from '../../contract/specified';
 import { generatedFiles } from '../../scripts/openapi';
@@ -27,33 +29,27 @@ const operations = (): [string, Json][] =>
         ]),
     );
 
-/** Whether an answer is of a schema: its types, and what it requires. Other fields are allowed. */
-const faultsOf = (schema: Json, value: unknown, at: string): string[] => {
-    if (schema.$ref) {
-        const named = (schema.$ref as string).split('/').slice(1);
-        return faultsOf(
-            named.reduce<Json>((part, name) => part[name], document),
-            value,
-            at,
-        );
-    }
-    if (schema.anyOf)
-        return schema.anyOf.some((one: Json) => !faultsOf(one, value, at).length) ? [] : [`${at}: none fits`];
-    const kind = Array.isArray(value) ? 'array' : value === null ? 'null' : typeof value;
-    const types = [schema.type ?? kind].flat().map(type => (type === 'integer' ? 'number' : type));
-    if (!types.includes(kind)) return [`${at} is ${kind}, not ${types.join(' or ')}`];
-    if (kind === 'array')
-        return (value as unknown[]).flatMap((one, index) => faultsOf(schema.items, one, `${at}.${index}`));
-    if (kind !== 'object' || value === null) return [];
-    const row = value as Json;
-    return [
-        ...(schema.required ?? [])
-            .filter((name: string) => !(name in row))
-            .map((name: string) => `${at}.${name} is missing`),
-        ...Object.entries<Json>(schema.properties ?? {}).flatMap(([name, part]) =>
-            name in row ? faultsOf(part, row[name], `${at}.${name}`) : [],
-        ),
-    ];
+/** The schema of an example, in which every object is closed: an example names nothing that the schema does not. */
+const closed = (schema: any): any => {
+    if (Array.isArray(schema)) return schema.map(closed);
+    if (typeof schema !== 'object' || schema === null) return schema;
+    const parts = Object.fromEntries(Object.entries(schema).map(([name, part]) => [name, closed(part)]));
+    return 'properties' in schema ? { additionalProperties: false, ...parts } : parts;
+};
+
+const ajv = new Ajv({ strict: false, allErrors: true });
+formats.default(ajv);
+
+/** What of a value does not fit a schema of the document. */
+const faultsOf = (schema: Json, value: unknown): string[] => {
+    const fits = ajv.compile(closed({ ...schema, components: document.components }));
+    return fits(value) ? [] : fits.errors!.map(({ instancePath, message }) => `${instancePath} ${message}`);
+};
+
+type Content = { 'application/json'?: { schema: Json; example?: unknown; examples?: Json } };
+const examplesOf = (content: Content | undefined): unknown[] => {
+    const { example, examples } = content?.['application/json'] ?? {};
+    return examples ? Object.values<Json>(examples).map(({ value }) => value) : [example];
 };
 
 describe('contract/openapi.json', () => {
@@ -68,19 +64,43 @@ describe('contract/openapi.json', () => {
         expect(operations().map(([name]) => name)).toContain('POST /purchase-operations');
     });
 
-    it('has an example of each answer that its schema allows', () => {
-        for (const [name, { responses }] of operations()) {
-            const content = responses['200']?.content['application/json'];
-            if (!content) expect(responses, name).toHaveProperty('204');
-            else expect(faultsOf(content.schema, content.example, name)).toEqual([]);
+    it('has an example of each body and each answer that its schema allows', () => {
+        for (const [name, { responses, requestBody }] of operations()) {
+            const contents: [string, Content][] = Object.entries<Json>(responses).flatMap(
+                ([status, { $ref, content }]): [string, Content][] =>
+                    status === '204'
+                        ? []
+                        : [[status, $ref ? document.components.responses[status].content : content]],
+            );
+            if (requestBody?.content['application/json']) contents.push(['body', requestBody.content]);
+            for (const [part, content] of contents)
+                for (const example of examplesOf(content)) {
+                    expect(example, `${name} ${part}`).toBeDefined();
+                    expect(faultsOf(content['application/json']!.schema, example), `${name} ${part}`).toEqual(
+                        [],
+                    );
+                }
         }
-        const { schema, example } =
-            document.paths['/products/{id}'].get.responses['200'].content['application/json'];
-        expect(example.data).toMatchObject({ id: 1, name: 'Cup number 1', variants: [{ id: 1 }] });
-        expect(faultsOf(schema, { data: { ...example.data, id: undefined, price: '1' } }, 'x')).toEqual([
-            'x.data.id is undefined, not number or string',
-            'x.data.price is string, not number',
+        const { schema } = document.paths['/products/{id}'].get.responses['200'].content['application/json'];
+        expect(faultsOf(schema, { data: { price: '1', other: 1 } })).toEqual([
+            "/data must have required property 'id'",
+            '/data must NOT have additional properties',
+            '/data/price must be number',
         ]);
+    });
+
+    it('has several records of each path with an id, by their ids, and as many rows as its lists say', () => {
+        for (const [name, { responses }] of operations()) {
+            if (!/^GET .*\{/.test(name)) continue;
+            const { examples } = responses['200'].content['application/json'];
+            expect(Object.keys(examples), name).toEqual(['1', '2', '3']);
+            if (name.endsWith('{id}'))
+                for (const [id, { value }] of Object.entries<Json>(examples))
+                    expect(value.data.id, name).toBe(Number(id));
+        }
+        const { data, meta } =
+            document.paths['/products'].get.responses['200'].content['application/json'].example;
+        expect(meta.total).toBe(data.length);
     });
 
     it('requires nothing of a record but its id', () => {

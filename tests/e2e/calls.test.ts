@@ -45,7 +45,7 @@ beforeAll(async () => {
     for (const flow of Object.values(flows.INSIDE)) await flow(worker);
     await flows.signOut(worker);
     await Promise.all(reading);
-}, 240_000);
+}, 480_000);
 afterAll(() => stage.close());
 
 describe('the default build', () => {

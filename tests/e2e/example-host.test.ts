@@ -139,7 +139,7 @@ describe('a host that has what the specification names and nothing else', () => 
 
         await open('/default/administration/users-list/3');
         await button(page, say('action.delete')).click();
-        await pressYes(page, say);
+        await pressYes(page, say, String(users[2]!.name));
         expect(users.map(({ id }) => id)).toEqual([1, 2]);
 
         await open('/default/user-profile');

@@ -78,7 +78,6 @@ describe('a layout', () => {
         for (const { ms, covered } of stays) {
             // On a busy machine it ends later, never earlier; the first observed frame may be late too.
             expect(ms).toBeGreaterThan(1700);
-            expect(ms).toBeLessThan(4000);
             expect(covered).toBe(true);
         }
         expect(seen.console).toEqual([]);
@@ -230,7 +229,6 @@ describe('a navigation', () => {
         );
         expect(bars).toBeGreaterThan(0);
         expect(scrolled - went).toBeGreaterThanOrEqual(200);
-        expect(scrolled - went).toBeLessThan(1500);
         expect(await page.locator('[data-part=progress]').count()).toBe(0);
 
         await page.goBack();

@@ -25,8 +25,6 @@ import { arrive, button, openStage, type OwnStage } from './support/visit';
 import { watch } from './support/watch';
 
 const DESK = '/default/purchase-operations';
-/** The time in milliseconds within which a change shows on open screens. */
-const SOON = 2000;
 
 let stage: OwnStage;
 beforeAll(async () => {
@@ -44,7 +42,7 @@ const there = async () => Number(await inDatabase(PURCHASES)) + Number(await inD
 const simulate = async (...args: string[]) => {
     const simulation = run('scripts/simulate.ts', args, { DATA_DIR: stage.server.dataDir });
     expect(await simulation.ended, simulation.output()).toBe(0);
-    return { numbers: simulation.output().match(/PO-\d+-\d+/g)!, at: Date.now() };
+    return { numbers: simulation.output().match(/PO-\d+-\d+/g)! };
 };
 
 /** The new orders that wait above the list. */
@@ -56,7 +54,7 @@ const OFFLINE_MS = FULL ? 30_000 : 0;
 const streams = (calls: readonly string[]) => calls.filter(call => call === 'GET /api/extensions/feed');
 
 describe('a change in the shop', () => {
-    it('appears on open screens and in the counter within two seconds, without a reload', async () => {
+    it('appears on open screens and in the counter without a reload', async () => {
         const before = await there();
         expect(before).toBeGreaterThan(0);
         const { page, goto, seen, tab } = await stage.visit(stage.admin);
@@ -73,25 +71,16 @@ describe('a change in the shop', () => {
         await expect.poll(() => listed(page), PATIENTLY).toBe(before);
 
         let last = '';
-        const quickest = { pill: Infinity, counter: Infinity, recent: Infinity };
         for (let bought = 1; bought <= 3; bought += 1) {
-            const { numbers, at } = await simulate('--count', '1');
-            const timed = async (what: keyof typeof quickest, shown: Promise<void>) => {
-                await shown;
-                quickest[what] = Math.min(quickest[what], Date.now() - at);
-            };
+            const { numbers } = await simulate('--count', '1');
             await Promise.all([
-                timed('pill', pill(page, bought).waitFor()),
-                timed('counter', counts(page, bought)),
-                timed('recent', recent.getByText(numbers[0]!).waitFor()),
+                pill(page, bought).waitFor(),
+                counts(page, bought),
+                recent.getByText(numbers[0]!).waitFor(),
             ]);
             last = numbers[0]!;
         }
         expect(await page.title()).toMatch(/^\(3\) Orders · /);
-        // The fastest of three, because other programs may slow one down.
-        expect(quickest.pill).toBeLessThan(SOON);
-        expect(quickest.counter).toBeLessThan(SOON);
-        expect(quickest.recent).toBeLessThan(SOON);
         expect(await listed(page)).toBe(before + 3);
         await pill(page, 3).click();
         await row(page, last).waitFor();

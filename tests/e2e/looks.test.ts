@@ -33,7 +33,7 @@ const banners = () =>
         created_at: '2026-11-19T19:24:00+03:00',
     }));
 
-/** Shows those banners. The shared shop may have none, because it draws its pictures slowly. */
+/** Shows those banners in place of the shared shop’s. */
 const withBanners = async (page: Page) => {
     await page.route('**/api/admin/banners*', route => route.fulfill({ json: { data: banners() } }));
     await withBannerFiles(page);
@@ -552,4 +552,45 @@ it('the notes of an order that has ended keep a distance from its facts', async 
             return notes.getBoundingClientRect().top - facts.getBoundingClientRect().bottom;
         });
     expect(gap).toBeGreaterThanOrEqual(16);
+});
+
+it('the head of a scrolled list takes its own clicks, and not the checkbox of a row below it', async () => {
+    const { page, goto } = await stage.visitAlone(stage.admin, { viewport: { width: 1280, height: 700 } });
+    await goto(ORDERS);
+    await page.locator('tbody tr').nth(10).waitFor();
+    const hit = await page.evaluate(async () => {
+        const wrong: number[] = [];
+        for (let at = 200; at < 330; at += 8) {
+            window.scrollTo(0, at);
+            await new Promise(requestAnimationFrame);
+            const { left, top, width, height } = document
+                .querySelector('thead input[type=checkbox]')!
+                .getBoundingClientRect();
+            const found = document.elementFromPoint(left + width / 2, top + height / 2);
+            if (!found?.closest('thead')) wrong.push(at);
+        }
+        return wrong;
+    });
+    expect(hit).toEqual([]);
+});
+
+it('a name of one long word ends in an ellipsis on a phone, in both languages', async () => {
+    const { page, goto } = await stage.visitAlone(stage.admin, PHONE);
+    const word = 'a'.repeat(150);
+    await page.route(/\/api\/admin\/products(\?|$)/, async route => {
+        const answer = await route.fetch();
+        const json = await answer.json();
+        Object.assign(json.data[0], { name: word, name_ar: word });
+        await route.fulfill({ json });
+    });
+    await goto('/default/products');
+    const row = page.locator('[data-row]').first();
+    await row.getByText(word).first().waitFor();
+    const cut = await row.evaluate(box =>
+        [...box.querySelectorAll('*')]
+            .filter(at => at.childElementCount === 0 && at.textContent!.length === 150)
+            .map(at => [at.scrollWidth > at.clientWidth, getComputedStyle(at).textOverflow]),
+    );
+    expect(cut.length).toBeGreaterThan(0);
+    for (const one of cut) expect(one).toEqual([true, 'ellipsis']);
 });

@@ -70,3 +70,35 @@ describe('a browser without a network', () => {
             .waitFor();
     });
 });
+
+describe('a tab from before a deploy', () => {
+    it.each(['default', 'boxed-v2'])(
+        'keeps the page and what was typed in %s if a tool that it opens is gone',
+        async layout => {
+            const { page, goto } = await stage.visit(stage.admin);
+            await goto(`/${layout}/products/new?category=${category.id}`);
+            await field(page, 'Name (English)').fill('Half typed');
+            const before = new Set(
+                await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name)),
+            );
+            const gone = '**/assets/*';
+            await page.route(gone, route =>
+                before.has(route.request().url())
+                    ? route.fallback()
+                    : route.fulfill({ status: 404, body: 'gone' }),
+            );
+            await page.keyboard.press('Control+k');
+            const failure = page.getByRole('alertdialog', { name: 'Couldn’t load part of this page' });
+            await button(failure, 'Reload page').waitFor();
+            const fonts = await page.evaluate(() =>
+                ['body', '[role=alertdialog]'].map(
+                    at => getComputedStyle(document.querySelector(at)!).fontFamily,
+                ),
+            );
+            expect(fonts[1]).toBe(fonts[0]);
+            await button(failure, 'Close').click();
+            await failure.waitFor({ state: 'detached' });
+            expect(await field(page, 'Name (English)').inputValue()).toBe('Half typed');
+        },
+    );
+});

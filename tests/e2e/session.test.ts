@@ -41,7 +41,7 @@ describe('signing in', () => {
         const box = (await page.locator('[data-toast=loggedIn]').boundingBox())!;
         const period = (await page.getByRole('combobox').first().boundingBox())!;
         expect(box.y).toBeGreaterThan(period.y + period.height);
-        expect(box.y).toBeLessThan(140);
+        expect(box.y).toBeLessThan(160);
         expect(box.x + box.width).toBeGreaterThan(1180);
         expect(await currentPath(page)).toBe(DASHBOARD);
         // The answer's user fields are merged with the answer (docs/specification.md#3-entities).

@@ -54,6 +54,17 @@ const PATHS: Row[] = [
     { path: 'user-profile', reads: [], only: 'default' },
     { path: 'pages/blank', reads: [], only: 'others' },
 ];
+/** Pages of the extensions, and of the core beyond the specified paths. */
+const MORE_PAGES = [
+    'products/count',
+    'products/reorder',
+    'products/import',
+    'categories/import',
+    'administration/users-list/import',
+    'administration/role-matrix',
+    'administration/activity',
+    'administration/settings',
+];
 const LAYOUTS = ['default', 'horizontal', 'boxed', 'mini', 'boxed-v2'] as const;
 const under = (layout: string) =>
     PATHS.filter(({ only }) => !only || (only === 'default') === (layout === 'default'));
@@ -136,6 +147,75 @@ it(
             .map(call => call.replace(/\/\d+(?=\/|$)/g, '/#'))
             .filter(call => call.includes(' /api/admin') && !CALLS.has(call));
         expect(other).toEqual([]);
+    },
+);
+
+/** How far breadcrumb, heading and the outermost card begin from the content's inline start, in px, and the breadcrumb's steps. */
+const titleBarOf = (page: Page) =>
+    page.evaluate(() => {
+        const main = document.querySelector('main')!;
+        const isRtl = document.documentElement.dir === 'rtl';
+        const startOf = (box: Element) => {
+            const { left, right } = box.getBoundingClientRect();
+            return isRtl ? -right : left;
+        };
+        const edge = startOf(main) + parseFloat(getComputedStyle(main).paddingInlineStart);
+        const path = main.querySelector('header nav')!;
+        const first = path?.querySelector('li')?.firstElementChild;
+        const cards = [...main.querySelectorAll('.MuiCard-root')].filter(
+            card => card.getClientRects().length,
+        );
+        const from = (start: number) => Math.round(start - edge);
+        return {
+            heading: from(startOf(main.querySelector('h1')!)),
+            breadcrumb: first ? from(startOf(first)) : undefined,
+            card: cards.length ? from(Math.min(...cards.map(startOf))) : 0,
+            isAbove:
+                !!path &&
+                path.getBoundingClientRect().bottom <=
+                    main.querySelector('h1')!.getBoundingClientRect().top + 1,
+            firstStep: first?.textContent?.trim() ?? '',
+        };
+    });
+
+/** In CI each language has half of the pages below /default, and two of each other layout. */
+const measured = (layout: (typeof LAYOUTS)[number], half: number) =>
+    [...under(layout).map(({ path }) => path), ...(layout === 'default' ? MORE_PAGES : [])].filter(
+        (_, index) => FULL || (layout === 'default' ? index % 2 === half : index % 8 === half),
+    );
+
+it.each([
+    ['en', 0],
+    ['ar', 1],
+] as const)(
+    'begins breadcrumb, heading and cards of every page at the same edge in %s',
+    { timeout: 600_000 },
+    async (language, half) => {
+        const { page, goto } = await stage.visitAlone(stage.admin, {
+            viewport: { width: 1440, height: 900 },
+        });
+        await page.addInitScript(code => localStorage.setItem('language', code), language);
+        const found: string[] = [];
+        for (const layout of LAYOUTS) {
+            await goto(`/${layout}/dashboard/ecommerce`);
+            for (const path of measured(layout, half)) {
+                await go(page, `/${layout}/${path}`);
+                await page.waitForFunction(
+                    at =>
+                        location.pathname === at && !!document.querySelector('main h1')?.textContent?.trim(),
+                    `/${layout}/${path}`,
+                );
+                for (const width of [1440, 1280, 390]) {
+                    await page.setViewportSize({ width, height: 900 });
+                    const { firstStep, ...starts } = await titleBarOf(page);
+                    const right = { heading: 0, breadcrumb: 0, card: 0, isAbove: true };
+                    if (!firstStep || JSON.stringify(starts) !== JSON.stringify(right))
+                        found.push(`${layout}/${path} at ${width}: ${firstStep} ${JSON.stringify(starts)}`);
+                }
+            }
+        }
+        expect(await page.evaluate(() => document.documentElement.lang)).toBe(language);
+        expect(found).toEqual([]);
     },
 );
 

@@ -150,7 +150,7 @@ it('a list is whole with its tabs after 328 KiB of scripts, and what is pressed 
         const whenIdle = window.requestIdleCallback;
         window.requestIdleCallback = (work, options) => waiting.push(() => whenIdle(work, options));
         new MutationObserver((_, observer) => {
-            if (!document.querySelector('tbody tr a')) return;
+            if (!document.querySelector('tbody tr a') || !document.querySelector('[role=tab]')) return;
             observer.disconnect();
             window.requestIdleCallback = whenIdle;
             for (const ask of waiting) ask();

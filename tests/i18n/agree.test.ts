@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../../contract/languages';
 import { agreeIn } from '../../i18n/agree';
 import { grammarOf } from '../../i18n/grammar';
-import { SENTENCES } from '../../server/sentences/language';
+import { SENTENCES } from '../../server/base/language';
 import { wordsIn } from '../support/words';
 import { textsOf } from './support/texts';
 

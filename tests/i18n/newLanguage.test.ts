@@ -10,8 +10,9 @@ import { addLanguage } from '../support/languageCopy';
 let copy: string;
 beforeAll(() => {
     copy = mkdtempSync(path.join(tmpdir(), 'shop-language-'));
-    for (const name of ['contract', 'i18n', 'server/sentences', 'package.json', 'tsconfig.json'])
+    for (const name of ['contract', 'i18n', 'server/base', 'package.json', 'tsconfig.json'])
         cpSync(path.join(ROOT, name), path.join(copy, name), { recursive: true });
+    cpSync(path.join(ROOT, 'shop.empty'), path.join(copy, 'shop'), { recursive: true });
     symlinkSync(path.join(ROOT, 'node_modules'), path.join(copy, 'node_modules'));
     addLanguage(copy);
 });
@@ -31,7 +32,7 @@ it('a language that is one folder and one line is offered, loaded by the panel, 
             import { codeOf, languageName, LANGUAGES, preferredAmong } from './contract/languages';
             import { loadMessages, loadPublic } from './i18n/loaders';
             import { createTranslate } from './i18n/translate';
-            import { sentencesFor } from './server/sentences/language';
+            import { sentencesFor } from './server/base/language';
             const language = preferredAmong(['pt-PT', 'en']);
             const say = createTranslate((await loadMessages(language)).default, language);
             console.log(JSON.stringify({

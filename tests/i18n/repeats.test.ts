@@ -3,7 +3,7 @@ import { LANGUAGES } from '../../contract/languages';
 import { describe, expect, it } from 'vitest';
 import { loadMessages } from '../../i18n/loaders';
 import type { Forms } from '../../i18n/messages';
-import { SENTENCES } from '../../server/sentences/language';
+import { SENTENCES } from '../../server/base/language';
 import { type Texts, textsOf } from './support/texts';
 
 /** English texts that have several translations in a language, by the reason. */

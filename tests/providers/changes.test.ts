@@ -85,6 +85,6 @@ it('promises no undo for what cannot be taken back', () => {
         ['terms', 'create'],
     ] as const)
         expect(canBeUndone({ resource, action })).toBe(false);
-    for (const resource of ['products', 'couriers'])
+    for (const resource of ['products', 'coupons'])
         expect(canBeUndone({ resource, action: 'delete' })).toBe(true);
 });

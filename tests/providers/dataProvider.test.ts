@@ -22,6 +22,23 @@ test('reads a record by its own call, or else by a binary search of the list', a
         await expect(provider.getOne('people', { id })).rejects.toMatchObject({ status: 404 });
 });
 
+test('refuses the answer with another record than the one that was asked for', async () => {
+    const { provider } = world(() => ({ data: { id: 2, name: 'Palm' } }));
+    await expect(provider.getOne('trees', { id: 1 })).rejects.toMatchObject({
+        message: 'error.other_record',
+    });
+    expect((await provider.getOne('trees', { id: '2' })).data.name).toBe('Palm');
+});
+
+test('finds a row by an id that a number cannot hold among its neighbours', async () => {
+    const { provider } = world((_, { page }: { page: number }) => ({
+        data: [{ id: `900719925474112${page}` }],
+        meta: { current_page: page, per_page: 1, last_page: 4, total: 4, from: 1, to: 1 },
+    }));
+    for (const id of ['9007199254741121', '9007199254741123'])
+        expect((await provider.getOne('people', { id })).data.id).toBe(id);
+});
+
 test('finds a row if the host does not sort by id', async () => {
     const { provider } = world((call, values) => {
         const page = pagesOf(60, 15)(call, values);

@@ -204,7 +204,8 @@ describe('refusals', () => {
     ] as const)('as %s sends them name the field or the reason', async (errors, shown) => {
         const host = await enter({ errors });
         const [row] = await list(host, 'users');
-        await expect(save(host, 'users', row!, { name: '' })).rejects.toMatchObject({ body: shown });
+        const refused = save({ ...host, provider: host.safeProvider as never }, 'users', row!, { name: '' });
+        await expect(refused).rejects.toMatchObject({ body: shown });
         expect(host.shop.users[0]!.name).toBe('Amal Nasser');
         await expect(host.provider.getOne('products', { id: 999 })).rejects.toMatchObject({
             status: 404,
@@ -314,7 +315,14 @@ it('invents no value, and an untouched record is saved byte for byte as the host
             try {
                 for (const noun of NOUNS) {
                     host.answers.length = 0;
-                    const [record] = await list(host, noun);
+                    const rows = await list(host, noun).catch((error: Error) => error);
+                    if (rows instanceof Error) {
+                        // A list of which only ids are known is unreadable.
+                        expect(rows.message).toBe('error.only_ids');
+                        for (const row of rawRows(host)) expect(Object.keys(row), noun).toEqual(['id']);
+                        continue;
+                    }
+                    const [record] = rows;
                     const raw = rawRows(host).find(({ id }) => String(id) === String(record!.id))!;
                     for (const [name, value] of Object.entries(record!))
                         if (rawOf(raw, name) === undefined)

@@ -161,11 +161,49 @@ describe('send', () => {
             'error.failed',
         ],
         ['a 500 of HTML', new Response('<h1>Oops</h1>', { status: 500 }), 500, 'error.failed'],
-        ['a 200 that is no JSON', new Response('<html>', { status: 200 }), 200, 'error.unreadable'],
+        ['a 200 that is no JSON', new Response('Hello', { status: 200 }), 200, 'error.unreadable'],
+        ['a sign-in page', new Response('\n<!DOCTYPE html><form>', { status: 200 }), 200, 'error.web_page'],
+        ['a refusal in plain text', new Response('It is in use.', { status: 400 }), 400, 'It is in use.'],
+        ['a refusal as a JSON text', new Response('"It is in use."', { status: 409 }), 409, 'It is in use.'],
+        [
+            'a failure that tells developers where',
+            json(500, { message: 'SQLSTATE[23000]', exception: 'QueryException', trace: ['#0 a.php'] }),
+            500,
+            'error.failed',
+        ],
+        ['a failure in plain text', new Response('at a.php:3', { status: 500 }), 500, 'error.failed'],
     ])('explains %s in words', async (_, answer, status, message) => {
         storeUser(user(['show roles']));
         const { send } = world(answer);
         await expect(send(api.roles.list)).rejects.toMatchObject({ status, message });
+    });
+
+    test('reads the wait of a 429 from the time of its end', async () => {
+        storeUser(user(['show roles']));
+        const headers = { 'retry-after': new Date(Date.now() + 90_000).toUTCString() };
+        const { send } = world(json(429, {}, headers));
+        const error = await send(api.roles.list).catch((cause: ApiError) => cause);
+        expect(Math.abs((error as ApiError).retryAfter! - 90)).toBeLessThan(5);
+    });
+
+    test('keeps the digits of an id that a number cannot hold, and sends them back as they came', async () => {
+        storeUser(user(['show products', 'edit products']));
+        const text =
+            '{"data":{"id":9007199254740993,"category_id":9007199254741121,"sku":"90071992547409931","price":1.5}}';
+        const { send, fetched } = world(new Response(text), json(200, {}));
+        const { data } = await send<{ data: object }>(api.products.one, { id: '9007199254740993' });
+        expect(data).toEqual({
+            id: '9007199254740993',
+            category_id: '9007199254741121',
+            sku: '90071992547409931',
+            price: 1.5,
+        });
+        await send(api.products.update, { ...data, name: '"9007199254740993" \\' });
+        expect(fetched[1]!.url).toBe('/api/admin/products/9007199254740993');
+        const body = fetched[1]!.init.body as string;
+        expect(body).toContain('"category_id":9007199254741121');
+        expect(body).toContain('"sku":"90071992547409931"');
+        expect(body).toContain(JSON.stringify('"9007199254740993" \\'));
     });
 
     test('reports an aborted request as aborted, not as a server failure', async () => {

@@ -6,7 +6,8 @@ import { api, extensions } from '../../contract/nouns';
 import { PERMISSIONS } from '../../contract/permissions';
 import type { Call } from '../../contract/call';
 import type { Shape } from '../../contract/shape';
-import { readAnswer } from '../../src/providers/answers/readAnswer';
+import { parseJson } from '../../src/providers/answers/longIntegers';
+import { isAbsent, readAnswer } from '../../src/providers/answers/readAnswer';
 import { ApiError } from '../../src/providers/failure';
 import type { Send } from '../../src/providers/http';
 import { withNormalisedAnswers } from '../../src/providers/data/normalisedSend';
@@ -291,7 +292,7 @@ describe('a missing value', () => {
         expect(await send(api.categories.one, { id: 1 })).toEqual({
             data: { id: 1, options: [], ancestors: [], children: [] },
         });
-        const orders = host(() => ({ data: [{ id: 1 }] }));
+        const orders = host(() => ({ data: [{ id: 1, status: 'pending' }] }));
         const { data } = await orders.send<{ data: object[] }>(api['purchase-operations'].list);
         expect(data[0]).not.toHaveProperty('allowed_statuses');
     });
@@ -304,7 +305,9 @@ describe('a missing value', () => {
     test.each([[{}], [{ message: 'Saved.' }], [{ message: 'Saved.', data: [] }]])(
         'treats the answer %j of a write as empty',
         async answer => {
-            expect(await host(() => answer).send(api.categories.update, { id: 1 })).toEqual({});
+            expect(await host(() => answer).send(api.categories.update, { id: 1 })).not.toHaveProperty(
+                'data',
+            );
         },
     );
 
@@ -331,6 +334,20 @@ describe('the answer of a read without what it asks for', () => {
                 host(() => answer).send(call, { id: 1 }),
                 JSON.stringify(answer),
             ).rejects.toMatchObject(failure);
+    });
+
+    test.each([
+        ['wrapped rows', api.users.list, { data: [{ id: 1, attributes: { name: 'A' } }] }, 'error.only_ids'],
+        ['a wrapped record', api.products.one, { data: { id: 1, fields: { name: 'A' } } }, 'error.only_ids'],
+        [
+            'rows without ids',
+            api.users.list,
+            { data: [{ id: 1, name: 'A' }, { name: 'B' }] },
+            'error.without_id',
+        ],
+        ['a record without an id', api.categories.one, { data: { name: 'A' } }, 'error.without_id'],
+    ] as [string, Call, object, string][])('names %s', async (_, call, answer, message) => {
+        await expect(host(() => answer).send(call, { id: 1 })).rejects.toMatchObject({ message });
     });
 
     test('is none if it has some of it', async () => {
@@ -453,7 +470,7 @@ describe('a flag of another host', () => {
 describe('a time of another host', () => {
     const read = async (...raws: unknown[]) => {
         const { send } = host(() => ({ data: raws.map((created_at, id) => ({ id, created_at })) }));
-        const { data } = await send<{ data: { created_at: unknown }[] }>(api.roles.list);
+        const { data } = await send<{ data: { created_at: unknown }[] }>(api.users.list);
         return data.map(({ created_at }) => created_at);
     };
     const shape: Shape = { list: { record: { id: 'id', created_at: 'time?' }, noun: 'roles' } };
@@ -476,14 +493,15 @@ describe('a time of another host', () => {
         expect(rows(raw)).toEqual([{ id: 0, created_at: NOON }]);
     });
 
-    test('has the order of day and month that all times of an answer allow', async () => {
+    test('has the order of day and month that all times of an answer allow, and no other text', async () => {
         const { send } = host(() => ({
             data: [
-                { id: 1, ordered_at: '11-12-2026 12:00' },
-                { id: 2, ordered_at: '11-28-2026 12:00' },
+                { id: 1, created_at: '11-12-2026 12:00' },
+                { id: 2, created_at: '11-28-2026 12:00' },
+                { id: 3, created_at: null, name: '28-11-2026' },
             ],
         }));
-        await send(api.roles.list);
+        await send(api.users.list);
         expect(rows('12/11/2026 12:00')).toEqual([{ id: 0, created_at: NOON }]);
         await read('28-11-2026');
         expect(rows('11/12/2026 12:00')).toEqual([{ id: 0, created_at: NOON }]);
@@ -539,6 +557,30 @@ describe('the pages of another host', () => {
         expect(last).not.toHaveProperty('total_more');
     });
 
+    test.each([
+        ['meta.page', { data: RAW, meta: { page: { total: 131, perPage: 10, currentPage: 2 } } }],
+        ['an aggregate', { items: RAW, items_aggregate: { aggregate: { count: 131 } } }],
+        ['meta with dashes', { data: RAW, meta: { 'total-count': 131, 'per-page': 10, 'current-page': 2 } }],
+    ])('are read in %s', async (_, answer) => {
+        expect(await metaIn(answer, 2)).toMatchObject({ current_page: 2, per_page: 10, total: 131 });
+    });
+
+    test('go on as long as a cursor names more, without a total that nobody sent', async () => {
+        for (const more of [
+            { next_cursor: 'x' },
+            { links: { next: '/users?after=x' } },
+            { pageInfo: { hasNextPage: true } },
+        ])
+            expect(await metaIn({ data: RAW, ...more })).toMatchObject({
+                total: 11,
+                total_more: true,
+                last_page: 2,
+            });
+        const last = await metaIn({ data: RAW, next_cursor: null });
+        expect(last).toMatchObject({ total: 10, last_page: 1 });
+        expect(last).not.toHaveProperty('total_more');
+    });
+
     test('have the size of the longest one if the host gives none', async () => {
         const { send } = host(({ method }) => method && answers.shift());
         const answers = [
@@ -549,6 +591,89 @@ describe('the pages of another host', () => {
         const { meta } = await send<{ meta: object }>(api.users.list, { page: 3 });
         expect(meta).toMatchObject({ per_page: 10, current_page: 3, last_page: 3, total: 24 });
     });
+});
+
+describe('an amount of another host', () => {
+    const saved = async (price: unknown, next: unknown) => {
+        const { send, sent } = host(({ method }) =>
+            method === 'GET' ? { data: { id: 1, name: 'Cup', price } } : {},
+        );
+        const { data } = await send<{ data: { price: unknown } }>(api.products.one, { id: 1 });
+        await send(api.products.update, { ...data, id: 1, name: 'Mug' });
+        await send(api.products.update, { id: 1, price: next });
+        return { read: data.price, same: sent[1]!.values.price, changed: sent[2]!.values.price };
+    };
+
+    test.each([
+        ['a decimal comma', '130,00', 130, '131,50'],
+        ['a decimal comma and points', '1.234,50', 1234.5, '131,50'],
+        ['commas', '1,234.50', 1234.5, '131.50'],
+        ['Decimal128', { $numberDecimal: '130.00' }, 130, { $numberDecimal: '131.50' }],
+        ['a currency', { amount: 130, currency: 'SAR' }, 130, { amount: 131.5, currency: 'SAR' }],
+        [
+            'a decimal comma in a record',
+            { value: '130,00', unit: 'SAR' },
+            130,
+            { value: '131,50', unit: 'SAR' },
+        ],
+    ])('with %s is read, and sent back in that form', async (_, raw, read, changed) => {
+        expect(await saved(raw, 131.5)).toEqual({ read, same: raw, changed });
+    });
+
+    test('has the sign before decimals that all amounts of an answer allow', async () => {
+        const read = async (...prices: string[]) => {
+            const { send } = host(() => ({ data: prices.map((price, id) => ({ id, price })) }));
+            const { data } = await send<{ data: { price: unknown }[] }>(api.products.list);
+            return data.map(({ price }) => price);
+        };
+        expect(await read('12,500', '130,00')).toEqual([12.5, 130]);
+        expect(await read('12,500', '130.00')).toEqual([12_500, 130]);
+    });
+
+    test.each([['SAR 130.00'], [{ amount: 13_000, decimals: 2 }], [{ amount: '1', formatted: 'SAR 1' }]])(
+        'that cannot be read (%j) goes back as it came, and is not replaced',
+        async raw => {
+            const { send, sent } = host(({ method }) =>
+                method === 'GET' ? { data: { id: 1, name: 'Cup', price: raw } } : {},
+            );
+            const { data } = await send<{ data: object }>(api.products.one, { id: 1 });
+            await send(api.products.update, { ...data, id: 1, name: 'Mug' });
+            expect(sent[1]!.values).toMatchObject({ name: 'Mug', price: raw });
+            await expect(send(api.products.update, { id: 1, price: 5 })).rejects.toMatchObject({
+                status: 422,
+                message: 'error.fixed_form',
+            });
+            expect(sent).toHaveLength(2);
+        },
+    );
+});
+
+test('tells a list that was not sent from one that is empty', async () => {
+    const { send } = host(() => ({ data: { id: 1, name: 'Cup', photos: [] } }));
+    const { data } = await send<{ data: { photos: []; variants: [] } }>(api.products.one, { id: 1 });
+    expect([data.photos, data.variants].map(isAbsent)).toEqual([false, true]);
+});
+
+test.each([
+    ['a text', '507f1f77bcf86cd799439011'],
+    ['an object of MongoDB', { $oid: '507f1f77bcf86cd799439011' }],
+])('reads the id in _id as %s', async (_, _id) => {
+    const { send } = host(() => ({ data: [{ _id, name: 'Amal' }] }));
+    expect(await send(api.users.list)).toMatchObject({
+        data: [{ id: '507f1f77bcf86cd799439011', name: 'Amal' }],
+    });
+});
+
+test('sends the id of another record as a number where ids are numbers beyond what one holds', async () => {
+    const { send, sent } = host(() =>
+        parseJson('{"data":[{"id":9007199254740993,"role_id":9007199254741121}]}'),
+    );
+    expect(await send(api.admins.list)).toMatchObject({
+        data: [{ id: '9007199254740993', role_id: '9007199254741121' }],
+    });
+    await send(api.admins.create, { name: 'Noor', role_id: 5 });
+    await send(api.admins.create, { name: 'Noor', role_id: '9007199254741121' });
+    expect(sent.slice(1).map(({ values }) => values.role_id)).toEqual([5, '9007199254741121']);
 });
 
 test('an id that stands only in the record that it names is read there, and sent back as it was', async () => {

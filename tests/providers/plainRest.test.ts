@@ -1,8 +1,14 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { couriers } from '../../contract/nouns/couriers';
+import { plainNoun } from '../../contract/noun';
 import { plainRest } from '../../src/providers/data/plainRest';
-import { storedUser, storeUser } from '../../src/providers/auth/session';
+import { storeUser } from '../../src/providers/auth/session';
+
+const couriers = plainNoun({
+    name: 'couriers',
+    permissions: { show: 'show couriers', edit: 'edit couriers' },
+    fields: { name: { type: 'text' }, phone: { type: 'phone' }, is_active: { type: 'yesno' } },
+});
 
 const fetched = vi.fn<typeof fetch>();
 const answer = (body: unknown, { status = 200, range }: { status?: number; range?: string } = {}) =>
@@ -52,9 +58,9 @@ test('sends calls of a plain REST noun below its base, with the same session', a
     answer({ id: 4, name: 'Turki S.' });
     await provider.delete('couriers', { id: 4 });
     expect(sent()).toEqual([
-        'GET /api/extensions/couriers?filter={"q":"tu"}&range=[0,14]&sort=["name","ASC"] t0ken',
-        'PUT /api/extensions/couriers/4 {"name":"Turki S."} t0ken application/json',
-        'DELETE /api/extensions/couriers/4 t0ken',
+        'GET /api/admin/couriers?filter={"q":"tu"}&range=[0,14]&sort=["name","ASC"] t0ken',
+        'PUT /api/admin/couriers/4 {"name":"Turki S."} t0ken application/json',
+        'DELETE /api/admin/couriers/4 t0ken',
     ]);
 });
 
@@ -135,19 +141,20 @@ test('does not send calls that the role may not make', async () => {
     expect(fetched).not.toHaveBeenCalled();
 });
 
-test.each([401, 403])('does not end the session after a %i of the extensions', async status => {
-    const provider = await plainRest(couriers.calls);
-    answer({ message: 'No.' }, { status });
-    await expect(provider.getOne('couriers', { id: 4 })).rejects.toMatchObject({ status, message: 'No.' });
-    expect(storedUser()?.access_token).toBe('t0ken');
-});
-
-test('names an answer that is no JSON as unreadable, and not as a missing connection', async () => {
+test('names a web page as such, and not as a missing connection', async () => {
     const provider = await plainRest(couriers.calls);
     fetched.mockResolvedValueOnce(new Response('<!doctype html><title>Welcome</title>'));
     await expect(provider.getOne('couriers', { id: 4 })).rejects.toMatchObject({
-        message: 'error.unreadable',
+        message: 'error.web_page',
         status: 200,
+    });
+});
+
+test('refuses another record than the one that was asked for', async () => {
+    const provider = await plainRest(couriers.calls);
+    fetched.mockResolvedValueOnce(new Response(JSON.stringify({ id: 5, name: 'Amal' })));
+    await expect(provider.getOne('couriers', { id: 4 })).rejects.toMatchObject({
+        message: 'error.other_record',
     });
 });
 

@@ -28,4 +28,4 @@ it("the production build has the modules of libraries as they are on disk, and t
         'virtual:answers',
         'vite/preload-helper.js',
     ]);
-});
+}, 300_000);

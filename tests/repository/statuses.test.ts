@@ -19,7 +19,7 @@ const OTHERS: Readonly<Record<string, readonly string[]>> = {
     // Reasons of stock.
     'contract/stockReasons.ts': ['returned'],
     'server/services/stock/orderStock.ts': ['returned'],
-    'server/db/seed/stock.ts': ['returned'],
+    'server/seed/stock.ts': ['returned'],
     // Letters, and calls of the panel.
     'server/db/schema/passwordLinks.ts': ['cancelled'],
     'server/services/auth/mailer.ts': ['cancelled'],

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from '../support/clusters';
@@ -23,7 +24,33 @@ const LARGE = ['tests/e2e', 'tests/support'];
 /** The specification's names of what people call orders, customers, campaigns and the dashboard. */
 const SPECIFIED = /purchase|statics|(^|\/)users\b|(^|\/)notifications\b/i;
 
+/** Where the panel asks for the extensions as a whole, because no call is meant (docs/decisions/0062). */
+const ASK_FOR_EXTENSIONS = [
+    'src/boot/providers.ts',
+    'src/components/forms/Inputs.tsx',
+    'src/components/lists/filters/ListFilters.tsx',
+    'src/components/plainFields/plainListColumns.tsx',
+    'src/providers/auth/signIn.ts',
+    'src/providers/data/hostFields.ts',
+    'src/providers/data/plainRestProvider.ts',
+    'src/providers/host.ts',
+    'src/providers/http.ts',
+    'src/public/PasskeySignIn.tsx',
+    'src/public/SignIn.tsx',
+    'src/public/entry.ts',
+    'src/resources/roles/offered.ts',
+    'src/routing/Guard.tsx',
+];
+
 describe('the structure of the code', () => {
+    it('asks whether a host has a call, and in a few places whether it has the extensions', () => {
+        const asking = CODE.filter(
+            file =>
+                file.startsWith('src/') && /\bextended\b/.test(readFileSync(path.join(ROOT, file), 'utf8')),
+        );
+        expect(asking.sort()).toEqual(ASK_FOR_EXTENSIONS);
+    });
+
     it('has no folder of more than twenty-five files beside those that are listed', () => {
         const counts = new Map<string, number>();
         for (const file of CODE) counts.set(path.dirname(file), (counts.get(path.dirname(file)) ?? 0) + 1);
@@ -31,6 +58,14 @@ describe('the structure of the code', () => {
             ([folder, count]) => count > MOST_FILES && !PER_NOUN.includes(folder),
         );
         expect(large.map(([folder]) => folder).sort()).toEqual(LARGE);
+    });
+
+    it('has one file behind each import of a shop, however a process was started', () => {
+        const { imports } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as {
+            imports: Record<string, unknown>;
+        };
+        expect(Object.values(imports).filter(file => typeof file !== 'string')).toEqual([]);
+        expect(FILES.filter(file => file.startsWith('shop/'))).toEqual([]);
     });
 
     it('gives files the everyday names of things outside of the contract', () => {

@@ -9,6 +9,8 @@ import { AmountInput } from '../../src/components/inputs/AmountInput';
 import { draftKey, readDraft, settleDraft } from '../../src/components/forms/drafts';
 import { FormBody } from '../../src/components/forms/FormBody';
 import { SaveFailure } from '../../src/components/forms/SaveFailure';
+import { readFailure } from '../../src/providers/answers/readFailure';
+import { representations } from '../../src/providers/data/normalisedSend';
 import { ApiError } from '../../src/providers/failure';
 import { storedUser, storeUser } from '../../src/providers/auth/session';
 import { PermissionsInput } from '../../src/resources/roles/PermissionsInput';
@@ -87,6 +89,41 @@ it('a form can be submitted again after an error of a field that it does not hav
     await userEvent.type(input('Name'), ' two');
     submit();
     await waitFor(() => expect(save).toHaveBeenCalledTimes(2));
+});
+
+it('says the error of a field that it does not have in words, with its name', async () => {
+    const errors = { name: 'Taken.', stock_level: 'Too low.', 'tags[1].label': 'Too long.', '': 'Closed.' };
+    const error = new ApiError(422, 'x', { failure: readFailure({ errors }) as never });
+    form({ id: 7, name: 'Lamp' }, vi.fn(), <Failing error={error} />);
+    fireEvent.click(screen.getByRole('button', { name: 'fail' }));
+    const { textContent } = await screen.findByRole('alert');
+    expect(textContent).toContain('stock level: Too low. label: Too long. Closed.');
+    expect(textContent).not.toMatch(/Taken|[{[]/);
+});
+
+it('shows the error of an entry at the field that has the list', async () => {
+    const save = vi.fn().mockResolvedValue({ name: [undefined, 'Too long.'] });
+    form({ id: 7, name: 'Lamp' }, save);
+    submit();
+    await screen.findByText('Too long.');
+});
+
+describe('a value that cannot be read', () => {
+    it('does not block the form, cannot be changed and says so', async () => {
+        const price = { amount: '1', formatted: 'SAR 1' };
+        representations.note({ id: 8 }, 'products', 'price', price, null, true);
+        const save = vi.fn();
+        form(
+            { id: 8, name: 'Lamp', price: null },
+            save,
+            <AmountInput source="price" label="Required" validate={required()} />,
+        );
+        expect(input('Required').readOnly).toBe(true);
+        expect(screen.getAllByText(/form that can’t be changed here/)).not.toHaveLength(0);
+        await userEvent.type(input('Name'), ' two');
+        submit();
+        await waitFor(() => expect(saved(save)).toMatchObject({ name: 'Lamp two', price: null }));
+    });
 });
 
 describe('an amount', () => {

@@ -1,11 +1,20 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ListContextProvider, RecordContextProvider, ResourceContextProvider } from 'react-admin';
+import {
+    Form,
+    ListContextProvider,
+    RecordContextProvider,
+    ResourceContextProvider,
+    type RaRecord,
+} from 'react-admin';
 import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import { answerShapes } from '../../contract/schemas/answers';
 import type { Order } from '../../contract/schemas/purchases';
 import { Money } from '../../src/components/fields/MoneyField';
+import { PlainInput } from '../../src/components/plainFields/PlainInputs';
+import { plainField } from '../../contract/fields/plainFields';
 import { CustomerName } from '../../src/resources/orders/fields';
 import { UpdateForm } from '../../src/resources/orders/steps/UpdateForm';
 import { PickList } from '../../src/resources/orders/print/PickList';
@@ -15,7 +24,9 @@ import { OrderTable } from '../../src/resources/orders/list/OrderTable';
 import BulkEdit from '../../src/resources/products/bulk/BulkEdit';
 import { stepsOf } from '../../src/resources/products/bulk/bulkChanges';
 import ProductGrid from '../../src/resources/products/grid/ProductGrid';
+import { readAnswer } from '../../src/providers/answers/readAnswer';
 import { readLines } from '../../src/resources/products/stock/reorder/reorderLines';
+import { PhotosSection } from '../../src/resources/products/photos/PhotosSection';
 import { VariantsSection } from '../../src/resources/products/variants/VariantsSection';
 import { PageContext } from '../../src/resources/page';
 import { Guard } from '../../src/routing/Guard';
@@ -24,7 +35,11 @@ import ListScreen from '../../src/screens/ListScreen';
 import { createTheme } from '../../src/theme/createTheme';
 import { show } from './support/stage';
 
-vi.mock('../../src/providers/host', async load => ({ ...(await load<object>()), extended: false }));
+vi.mock('../../src/providers/host', async load => ({
+    ...(await load<object>()),
+    extended: false,
+    offers: ({ base }: { base?: string }) => base !== 'extensions',
+}));
 
 /** What the example host says of a product with a variant. */
 const cup = {
@@ -143,6 +158,26 @@ describe('what a host does not have', () => {
         expect(steps.map(({ resource, data }) => [resource, data])).toEqual([['products', { price: 30 }]]);
     });
 
+    it.each([
+        ['is not spoken of if it was not sent', {}, false],
+        ['is said to be empty if it was sent so', { photos: [], variants: [] }, true],
+    ])('as a list of a product %s', async (_, sent, isSaid) => {
+        const raw = { id: 1, name: 'Cup', category_id: 2, ...sent };
+        const product = readAnswer(answerShapes()['GET /products/:id']!.shape, raw, { complete: true });
+        openPage(
+            'products/:product_id',
+            <ResourceContextProvider value="products">
+                <RecordContextProvider value={product as RaRecord}>
+                    <PhotosSection />
+                    <VariantsSection />
+                </RecordContextProvider>
+            </ResourceContextProvider>,
+        );
+        await screen.findByText('Photos');
+        for (const sentence of [/^No photos yet/, /^No variants/])
+            expect(screen.queryAllByText(sentence)).toHaveLength(isSaid ? 1 : 0);
+    });
+
     it('is no column of variants', async () => {
         openPage(
             'products/:product_id',
@@ -219,5 +254,24 @@ describe('what a host does not have', () => {
         // The id stands in for the name.
         expect(screen.getAllByText('31')).toHaveLength(2);
         expect(document.body.textContent).not.toMatch(/NaN|Quantity|items|%\{/);
+    });
+});
+
+describe('a customer whose language and country the panel does not offer', () => {
+    it('keeps them in the form', () => {
+        const record = { id: 1, locale: 'ar_SA', country: 'Saudi Arabia' };
+        show(
+            themed(
+                <RecordContextProvider value={record}>
+                    <Form record={record}>
+                        <PlainInput noun="users" field={plainField('users', 'locale')!} />
+                        <PlainInput noun="users" field={plainField('users', 'country')!} />
+                    </Form>
+                </RecordContextProvider>,
+            ),
+            provider,
+        );
+        expect(screen.getByText('ar_SA')).not.toBeNull();
+        expect(screen.getByText('Saudi Arabia')).not.toBeNull();
     });
 });

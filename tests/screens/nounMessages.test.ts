@@ -26,8 +26,8 @@ const MESSAGES_OF = resources
         };
     });
 
-/** `counted` is for changes of many records, in the activity log, which has a general message for other nouns. */
-const NOT_OF_PAGES = ['name', 'fields', 'counted'];
+/** `parts` are of fields; `counted` is for changes of many records, in the activity log, which has a general message for other nouns. */
+const NOT_OF_PAGES = ['name', 'fields', 'parts', 'counted'];
 const written = (name: string): string[] =>
     Object.keys(resourcesEn[name as keyof typeof resourcesEn]).filter(key => !NOT_OF_PAGES.includes(key));
 

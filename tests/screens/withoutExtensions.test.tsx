@@ -28,7 +28,11 @@ import { show } from './support/stage';
 
 const send = vi.hoisted(() => vi.fn());
 vi.mock('../../src/providers/http', async load => ({ ...(await load<object>()), send }));
-vi.mock('../../src/providers/host', async load => ({ ...(await load<object>()), extended: false }));
+vi.mock('../../src/providers/host', async load => ({
+    ...(await load<object>()),
+    extended: false,
+    offers: ({ base }: { base?: string }) => base !== 'extensions',
+}));
 const file = vi.hoisted(() => ({ lines: [] as string[][] }));
 vi.mock('../../src/components/import/reading/inWorker', () => ({
     readInWorker: async () => ({ lines: file.lines, broken: [], reading: {}, sheets: [] }),
@@ -334,13 +338,13 @@ describe('admins on a host without the extensions', () => {
 it('has neither sessions nor second factors', async () => {
     const me = { id: 'me', name: 'Sara', email: 'sara@example.com', role: { name: 'R', permissions: [] } };
     show(
-        <>
+        <PageContext value={{ page: pages.find(({ path }) => path === 'user-profile')!, layout: 'default' }}>
             <Profile />
             <RecordContextProvider value={{ id: 7, name: 'Noura', permissions: [] }}>
                 <RoleFactorSwitch />
                 <AdminFactor />
             </RecordContextProvider>
-        </>,
+        </PageContext>,
         { getOne: async () => ({ data: me }) as never },
     );
     await screen.findByDisplayValue('Sara');

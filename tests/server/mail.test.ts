@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { localStorage } from '../../server/storage/local';
-import { readConfig } from '../../server/config';
+import { readConfig } from '../../server/base/config';
 import { loggerOptions } from '../../server/http/logging';
 import { server as en } from '../../i18n/en/server';
 import { LANGUAGES } from '../../contract/languages';
@@ -113,6 +113,23 @@ describe('a letter', () => {
         expect(arabic!.html).toContain('alt="نسيم"');
         await shop.rows('delete from shop_settings');
         await shop.rows('insert into shop_settings default values');
+    });
+
+    it('has no link but its own, whatever the names are', () => {
+        const link = 'https://panel.example.com/session/password#token';
+        const name = 'https://evil.example/login www.evil.example me@evil.example';
+        const shown = { name: 'Nasim', hasLogo: false };
+        const { text, html } = writeLetter('en', shown, {
+            kind: 'invitation',
+            name,
+            by: name,
+            link,
+            hours: 3,
+        });
+        expect(text.match(/https?:\/\/\S+/g)).toEqual([link]);
+        expect(text).not.toMatch(/evil\.example|www\.evil|@evil/);
+        expect(text).toContain('evil.\u200bexample');
+        expect(html.match(/href="[^"]*"/g)).toEqual([`href="${link}"`, `href="${link}"`]);
     });
 
     it.each(LANGUAGES)('is whole in %s', language => {

@@ -9,13 +9,14 @@ import { verifyArchive } from '../../server/backup/archive';
 import { whileNoOtherBackup, writeBackup } from '../../server/backup/backup';
 import { openPhotos } from '../../server/backup/photos';
 import { restoreBackup } from '../../server/backup/restore';
-import { readConfig } from '../../server/config';
-import { paintDrawings } from '../../server/db/seed/paint';
+import { readConfig } from '../../server/base/config';
+import { startPictures } from '../../server/seed/pictures';
 import { sweepFiles } from '../../server/services/records/files';
 import { localStorage } from '../../server/storage/local';
-import { readBucket } from '../../server/storage/location';
+import { readBucket } from '../../server/base/bucket';
 import { moveFiles } from '../../server/storage/move';
 import { checkStorage, openStorage } from '../../server/storage/open';
+import { withFiles } from '../../server/storage/photos';
 import type { Storage } from '../../server/storage/storage';
 import { S3_CREDENTIALS, startBucket, type TestBucket } from '../support/bucket';
 import { emptyDatabase, freshDatabase } from '../support/database';
@@ -211,14 +212,12 @@ describe('photos in a bucket', () => {
 
     it('can be the demo pictures', async () => {
         const category = await addCategory();
-        await shop.rows('update categories set photo = null where id = $1', [category.id]);
-        await shop.rows(
-            `insert into drawings (resource, resource_id, drawing) values ('categories', $1, $2)`,
-            [category.id, { motif: 'ring', palette: 0, seed: 1 }],
-        );
-        const warn = vi.fn();
-        await paintDrawings(shop.database.db, await storageAt(bucket.url()), { warn }).done;
-        expect(warn).not.toHaveBeenCalled();
+        const storage = await storageAt(bucket.url());
+        await withFiles(storage, files => {
+            const pictures = startPictures(files);
+            pictures.add([{ file: 'ring-0', record: { category: category.id } }]);
+            return pictures.finish(shop.database.db);
+        });
         const { photo } = (await me.get(`/categories/${category.id}`)).data.data;
         expect((await read(photo)).headers['content-type']).toBe('image/webp');
     });

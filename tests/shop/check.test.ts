@@ -5,6 +5,8 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkShop } from '../../scripts/shop/check';
 import { importFaults } from '../../scripts/shop/imports';
+import { serverFaults } from '../../scripts/shop/checkServer';
+import type { Shop } from '../../contract/fields/core';
 import { lineOf } from '../../scripts/shop/lines';
 import { unreadable } from '../../scripts/shop/unreadable';
 import example from '../../examples/shop';
@@ -13,11 +15,17 @@ import type { Panel } from '../../src/components/own/panel';
 import examplePanel from '../../examples/shop/panel';
 import fixturePanel from '../support/shop/panel';
 import earlierPanel from '../support/earlierShop/panel';
+import fixtureServer from '../support/shop/server';
+import earlierServer from '../support/earlierShop/server';
 import earlier from '../support/earlierShop';
 import fixture from '../support/shop';
 import statusShop from '../support/statusShop';
 
 const ofField = (name: string, field: unknown) => checkShop({ fields: { products: { [name]: field } } });
+
+const noun = { one: 'Coupon', many: 'Coupons', name: 'code', fields: { code: { type: 'text' } } };
+const status = (id: string, means: string, more: object = {}) => ({ id, means, ...more });
+const FEW = [status('new', 'placed', { next: ['done'] }), status('done', 'delivered')];
 
 describe('the check of a shop', () => {
     it('finds nothing in the empty shop and in one with a field of every type', () => {
@@ -69,7 +77,7 @@ describe('the check of a shop', () => {
             'a number that is searched',
             { type: 'number', searched: true },
             'searched',
-            'Only texts and phones',
+            'Only texts, phones and emails',
         ],
         ['a long text that is unique', { type: 'text', long: true, unique: true }, 'unique', 'Only one line'],
     ])('names %s', (_title, field, option, message) => {
@@ -175,7 +183,6 @@ describe('the check of a shop', () => {
         expect(fault!.message).toContain(message);
     });
 
-    const noun = { one: 'Coupon', many: 'Coupons', name: 'code', fields: { code: { type: 'text' } } };
     it.each([
         ['products', noun, 'nouns.products', 'The core has "products" already.'],
         ['banners', noun, 'nouns.banners', 'The core has "banners" already.'],
@@ -240,15 +247,116 @@ describe('the check of a shop', () => {
         ]);
     });
 
+    it.each(['(a+)+', '(a|a)*', '(a|aa)+b', '(\\w+\\s?)*', '([a-z]+)*', '(x+x+)+y'])(
+        'refuses the pattern %s, which a text could keep busy',
+        pattern => {
+            const [fault, ...others] = ofField('batch', { type: 'text', pattern });
+            expect(others).toEqual([]);
+            expect(fault!.path.at(-1)).toBe('pattern');
+            expect(fault!.message).toContain('could keep the pattern busy for seconds');
+        },
+    );
+
+    it('refuses a pattern by the length of its field', () => {
+        const pattern = '.*-.*-.*';
+        expect(ofField('batch', { type: 'text', max: 50, pattern })).toEqual([]);
+        expect(ofField('batch', { type: 'text', long: true, pattern })).toHaveLength(1);
+    });
+
+    it.each([
+        'L\\d{8}',
+        '[A-Z]{2}\\d{2}[A-Z0-9]{11,30}',
+        '(?=.*\\d)[a-z\\d]{8,}',
+        '\\p{L}+( \\p{L}+)*',
+        '[^@\\s]+@[^@\\s]+\\.[a-z]{2,}',
+        '(\\d+\\.)*\\d+',
+    ])(
+        'takes the pattern %s',
+        pattern => {
+            expect(ofField('batch', { type: 'text', pattern })).toEqual([]);
+        },
+        60_000,
+    );
+
+    it.each(['constructor', '__proto__', 'prototype', 'toString', 'hasOwnProperty', 'valueOf'])(
+        'refuses %s as a name anywhere, because JavaScript has it for itself',
+        name => {
+            const field = { type: 'text' };
+            const says = (shop: object) =>
+                checkShop(shop).map(
+                    ({ path: keys, message }) => `${keys.join('.')}: ${message.split('.')[0]}`,
+                );
+            const because = `JavaScript has the name "${name}" for itself`;
+            expect(says({ fields: { products: { [name]: field } } })).toEqual([
+                `fields.products.${name}: ${because}`,
+            ]);
+            expect(says({ nouns: { [name]: noun } })).toEqual([`nouns.${name}: ${because}`]);
+            expect(says({ nouns: { coupons: { ...noun, fields: { [name]: field } } } })).toEqual([
+                `nouns.coupons.fields.${name}: ${because}`,
+            ]);
+            const choices = { [name]: 'A' };
+            expect(says({ fields: { products: { form: { type: 'choice', choices } } } })).toEqual([
+                `fields.products.form.choices.${name}: ${because}`,
+            ]);
+            expect(says({ statuses: [...FEW, status(name, 'reversed')] })).toEqual([
+                `statuses.2.id: ${because}`,
+            ]);
+        },
+    );
+
+    it('refuses __proto__ in braces, which JavaScript does not take as a name', () => {
+        const products = JSON.parse('{}') as object;
+        Object.setPrototypeOf(products, { type: 'text' });
+        expect(checkShop({ fields: { products } })[0]?.path).toEqual(['fields', 'products', '__proto__']);
+    });
+
+    it('refuses a noun that could have no first record', () => {
+        const needs = (to: string, required = true) => ({
+            ...noun,
+            fields: { ...noun.fields, other_id: { type: 'reference', to, required } },
+        });
+        const places = (shop: object) => checkShop(shop).map(({ path: keys }) => keys.join('.'));
+        expect(places({ nouns: { tasks: needs('tasks') } })).toEqual([
+            'nouns.tasks.fields.other_id.required',
+        ]);
+        expect(places({ nouns: { tasks: needs('jobs'), jobs: needs('tasks') } })).toHaveLength(2);
+        expect(places({ nouns: { tasks: needs('jobs'), jobs: needs('tasks', false) } })).toEqual([]);
+        expect(places({ nouns: { tasks: needs('products') } })).toEqual([]);
+        const base_id = { type: 'reference', to: 'products', required: true };
+        expect(places({ fields: { products: { base_id } } })).toEqual(['fields.products.base_id.required']);
+        expect(places({ fields: { orders: { base_id: { ...base_id, to: 'orders' } } } })).toEqual([]);
+        const form = { type: 'choice', required: true, choices: { a: { label: 'A', retired: true } } };
+        expect(places({ fields: { products: { form } } })).toEqual(['fields.products.form.choices']);
+    });
+
+    it('takes a retired choice, and refuses it as a default', () => {
+        const choices = { a: 'A', b: { label: { en: 'B' }, retired: true } };
+        expect(ofField('form', { type: 'choice', choices, default: 'a' })).toEqual([]);
+        expect(ofField('form', { type: 'choice', choices, default: 'b' })[0]?.message).toBe(
+            `The choice "b" is retired. Write one that is offered: 'a'.`,
+        );
+        expect(
+            ofField('form', { type: 'choice', choices: { a: { label: 'A', retired: 'yes' } } }),
+        ).toHaveLength(1);
+    });
+
+    it('refuses a label that no heading has room for', () => {
+        const label = 'A'.repeat(290);
+        const [fault] = ofField('form', { type: 'text', label: { en: 'Form', ar: label } });
+        expect(fault).toMatchObject({
+            path: ['fields', 'products', 'form', 'label', 'ar'],
+            message: expect.stringContaining('at most 80 letters, and this one 290'),
+        });
+        expect(ofField('form', { type: 'text', help: label })).toEqual([]);
+        expect(ofField('form', { type: 'choice', choices: { a: label } })).toHaveLength(1);
+    });
+
     it('names the nouns that have fields', () => {
         expect(checkShop({ fields: { product: {} } })).toEqual([
             { path: ['fields', 'product'], message: 'There is no "product" here. Did you mean "products"?' },
         ]);
     });
 });
-
-const status = (id: string, means: string, more: object = {}) => ({ id, means, ...more });
-const FEW = [status('new', 'placed', { next: ['done'] }), status('done', 'delivered')];
 
 describe('the check of statuses', () => {
     it('finds nothing in the statuses of the tests and of the documentation', () => {
@@ -304,6 +412,18 @@ describe('the check of statuses', () => {
             'There is no status "doen". Did you mean "done"?',
         ],
         ['two of one id', [...FEW, status('done', 'reversed')], 'statuses.2.id', 'There is a status "done"'],
+        [
+            'two of one id that another follows',
+            [status('new', 'placed', { next: ['done'] }), status('new', 'delivered')],
+            'statuses.1.id',
+            'There is a status "new" already.',
+        ],
+        [
+            'a next status where there is no other',
+            [status('new', 'placed', { next: ['done'] })],
+            'statuses.0.next',
+            'There is no status "done". Leave it out.',
+        ],
         ['an id that is none', [...FEW, status('On hold', 'open')], 'statuses.2.id', 'such as "on_hold"'],
         [
             'a dead end',
@@ -367,17 +487,51 @@ describe('the check of statuses', () => {
         expect(faults[0]?.path.join('.')).toBe(at);
         expect(faults[0]?.message).toContain(message);
     });
+
+    it('names two of one id once, and nothing that follows from it', () =>
+        expect(checkShop({ statuses: [...FEW, status('done', 'open', { next: ['gone'] })] })).toHaveLength(
+            1,
+        ));
+});
+
+describe('the check of a server', () => {
+    const places = (server: unknown) =>
+        serverFaults(server, ['gift_cards']).map(
+            ({ path: keys, message }) => `${keys.join('.')}: ${message}`,
+        );
+
+    it('finds nothing in those of the tests', () => {
+        expect(serverFaults(fixtureServer, ['coupons', 'partners'])).toEqual([]);
+        expect(serverFaults(earlierServer, ['coupons', 'suppliers'])).toEqual([]);
+        expect(places({ before: { customers() {}, orders() {}, gift_cards() {} } })).toEqual([]);
+    });
+
+    it('names hooks of nouns that there are not, and what is no function', () => {
+        expect(places({ before: { prodcuts() {}, constructor: 1 }, after: { products: 'ERP' } })).toEqual([
+            'before.prodcuts: There is no noun "prodcuts". Did you mean "products"?',
+            expect.stringContaining('before.constructor: There is no noun "constructor".'),
+            'after.products: "products" must be a function: products: change => { … }.',
+        ]);
+        expect(places({ befor: {} })).toEqual(['befor: There is no "befor" here. Did you mean "before"?']);
+        expect(places(undefined)[0]).toContain('Write export default defineServer');
+    });
 });
 
 describe('the check of a panel', () => {
     const show = async () => ({ default: () => null });
-    const faultsOf = (panel: Panel, own: string[] = ['gift_cards']) =>
-        panelFaults(panel, own).map(({ path: keys, message }) => `${keys.join('.')}: ${message}`);
+    const faultsOf = (panel: Panel, own: string[] = ['gift_cards'], shop: Shop = {}) =>
+        panelFaults(panel, own, shop).map(({ path: keys, message }) => `${keys.join('.')}: ${message}`);
 
     it('finds nothing in those of the tests and of the documentation', () => {
-        expect(faultsOf(fixturePanel, ['coupons', 'partners'])).toEqual([]);
-        expect(faultsOf(earlierPanel, ['coupons', 'suppliers'])).toEqual([]);
-        expect(faultsOf(examplePanel, ['coupons'])).toEqual([]);
+        const secret = { type: 'text', see: 'show secrets' } as const;
+        expect(
+            faultsOf(fixturePanel, ['coupons', 'partners'], {
+                ...fixture,
+                fields: { users: { secret } },
+            } as Shop),
+        ).toEqual([]);
+        expect(faultsOf(earlierPanel, ['coupons', 'suppliers'], earlier as Shop)).toEqual([]);
+        expect(faultsOf(examplePanel, ['coupons'], example as Shop)).toEqual([]);
     });
 
     it.each([
@@ -410,6 +564,23 @@ describe('the check of a panel', () => {
             'columns.gift_card.code: There is no noun "gift_card". Did you mean "gift_cards"?',
         ]);
     });
+});
+
+it('A panel requires permissions that a role can have', () => {
+    const show = async () => ({ default: () => null });
+    const shop = {
+        nouns: { coupons: noun },
+        fields: { products: { cost: { type: 'money', see: 'show costs' } } },
+    } as Shop;
+    const faultsOf = (requires: string) =>
+        panelFaults({ widgets: [{ id: 'a', requires, show }] }, ['coupons'], shop).map(
+            ({ path: keys, message }) => `${keys.join('.')}: ${message}`,
+        );
+    for (const requires of ['show users', 'show coupons', 'edit coupons', 'show costs'])
+        expect(faultsOf(requires)).toEqual([]);
+    expect(faultsOf('show coupon')).toEqual([
+        'widgets.0.requires: No role can have the permission "show coupon", so that nobody would see it. Did you mean "show coupons"?',
+    ]);
 });
 
 describe('the imports of a shop', () => {

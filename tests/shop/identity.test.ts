@@ -1,3 +1,5 @@
+import Fastify from 'fastify';
+import { serializerCompiler } from 'fastify-type-provider-zod';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -20,6 +22,7 @@ const IDENTITY: Identity = {
     api: 'https://api.example.com/api/admin',
     vat: 5,
     phones: ['AE', 'SA'],
+    pictures: ['https://cdn.example.com'],
 };
 
 describe('the check of an identity', () => {
@@ -47,6 +50,10 @@ describe('the check of an identity', () => {
         [{ name: { xx: 'a' } }, 'name.xx', 'There is no language "xx".'],
         [{ pageSize: 1000 }, 'pageSize', 'at most 100'],
         [{ api: 'api' }, 'api', 'such as "/api/admin"'],
+        [{ api: 'javascript:alert(1)' }, 'api', 'such as "/api/admin"'],
+        [{ api: '//example.com/api' }, 'api', 'such as "/api/admin"'],
+        [{ api: 'https://me:word@example.com/api' }, 'api', 'such as "/api/admin"'],
+        [{ pictures: ['https://example.com/a.png'] }, 'pictures.0', 'websites without a path'],
         [{ logo: '../secret.txt' }, 'logo', 'in the folder shop'],
         [{ vat: '15' }, 'vat', 'must be a number, such as 0'],
     ])('names the fault of %j', (given, at, message) => {
@@ -181,7 +188,8 @@ it('is no source of a build', () => {
 describe('the server', () => {
     // As a start gives it (scripts/shop/identify.ts), before the server is loaded.
     beforeAll(() => {
-        vi.stubEnv('SHOP_IDENTITY', JSON.stringify({ phones: ['SA', 'AE'], currency: 'JPY' }));
+        const identity = { phones: ['SA', 'AE'], currency: 'JPY', figures: 'show users' };
+        vi.stubEnv('SHOP_IDENTITY', JSON.stringify(identity));
     });
     afterAll(() => {
         vi.unstubAllEnvs();
@@ -204,11 +212,28 @@ describe('the server', () => {
         expect(withCountryCodes(products.update, { phone: '0501234567' })).toEqual({ phone: '0501234567' });
     });
 
+    it('describes its calls with the permission for figures', async () => {
+        const { describeApi } = await import('../../server/http/openapi');
+        const { staticsRoutes } = await import('../../server/routes/dashboard');
+        const app = Fastify();
+        app.setValidatorCompiler(() => value => ({ value }));
+        app.setSerializerCompiler(serializerCompiler);
+        await describeApi(app, false);
+        staticsRoutes(app, { timeZone: 'Asia/Riyadh' } as never);
+        const described = await app.inject('/api/docs/json');
+        const { paths } = described.json<{ paths: Record<string, { get: object }> }>();
+        expect(paths['/api/admin/statics']?.get).toMatchObject({
+            tags: ['statics'],
+            description: 'Needs show users.',
+        });
+        await app.close();
+    });
+
     it('stores whole amounts of a currency without decimals', async () => {
         const { toHalalas } = await import('../../server/services/orders/money');
         expect(toHalalas(1299.5)).toBe(130_000);
         expect(toHalalas(1299)).toBe(129_900);
-        const { usualPrice } = await import('../../server/db/seed/products');
+        const { usualPrice } = await import('../../server/seed/products');
         expect(usualPrice({ prices: [39, 39], ending: 0.95 }, { next: () => 0 })).toBe(4000);
     });
 });

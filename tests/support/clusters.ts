@@ -193,6 +193,7 @@ export async function makeCheckout(): Promise<{ checkout: string; native: string
             verbatimSymlinks: true,
         });
     }
+    await fs.promises.cp(path.join(ROOT, 'shop.empty'), path.join(checkout, 'shop'), { recursive: true });
     const { type, imports } = JSON.parse(fs.readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as Record<
         'type' | 'imports',
         unknown

@@ -1,5 +1,5 @@
-import { moments, orderNumber, ORDERS_SEED } from '../../server/db/seed/moments';
-import { nth, random } from '../../server/db/seed/random';
+import { moments, orderNumber, ORDERS_SEED } from '../../server/seed/moments';
+import { nth, random } from '../../server/seed/random';
 
 const placed = moments(random(ORDERS_SEED), new Date());
 

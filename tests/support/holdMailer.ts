@@ -1,4 +1,4 @@
-import { readConfig } from '../../server/config';
+import { readConfig } from '../../server/base/config';
 import { connect } from '../../server/db/connect';
 import { smtpDelivery } from '../../server/mail/smtp';
 import { sendNextLetter } from '../../server/services/auth/mailer';

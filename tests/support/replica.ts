@@ -16,6 +16,8 @@ export interface Replica {
     resume(): Promise<void>;
     start(): Promise<void>;
     stop(): Promise<void>;
+    /** Makes it a primary of its own. */
+    promote(): Promise<void>;
 }
 
 const nothing = () => undefined;
@@ -87,6 +89,7 @@ export async function makeReplica(dataDir: string, shopUrl: string, replicaDir: 
                 `--options=-c port=${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c fsync=off`,
             ),
         stop: () => control('stop', '--mode=immediate'),
+        promote: () => control('promote', '--wait'),
     };
     await replica.start();
     return replica;

@@ -19,10 +19,19 @@ export interface ServerOptions {
     root?: string;
 }
 
+/** Node's arguments for a program's source, with the empty shop or with the one that another module gives it. */
+export const fromSource = (program: string, shop = './scripts/shop/empty.ts'): string[] => [
+    '--import',
+    'tsx',
+    '--import',
+    shop,
+    program,
+];
+
 /** Node's arguments for the server of a checkout: the bundle of these tests, or another checkout as `npm start` runs it. */
 export const serverProgram = (root = ROOT): string[] => {
     if (root !== ROOT) return ['scripts/start.mjs'];
-    return process.env.TEST_SERVER ? [process.env.TEST_SERVER] : ['--import', 'tsx', 'server/main.ts'];
+    return process.env.TEST_SERVER ? [process.env.TEST_SERVER] : fromSource('server/main.ts');
 };
 
 /** A real server in its own process with its own data folder. Its address stays the same after a restart. */
@@ -69,8 +78,6 @@ export async function startServer({
                 HOST: '127.0.0.1',
                 DATA_DIR: dataDir,
                 SEED: seed,
-                // Drawing all pictures would take longer than most tests, and a template has these.
-                SEED_PICTURES: template ? '0' : '24',
                 ADMIN_EMAIL: ADMIN.email,
                 ADMIN_PASSWORD: ADMIN.password,
                 ...env,

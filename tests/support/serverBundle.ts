@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { bundleServer } from '../../scripts/build/bundleServer';
 import { ROOT } from './clusters';
+import { fromSource } from './server';
 
 /** Commands that tests run many times: from the bundle they start in a third of the time. */
 const COMMANDS = ['admin', 'backup', 'restore', 'simulate', 'storage'];
@@ -28,7 +29,5 @@ export async function bundleForTests({ vitest }: TestProject): Promise<() => voi
 export function programOf(source: string): string[] {
     const server = process.env.TEST_SERVER;
     const bundled = server && path.join(path.dirname(server), `${path.basename(source, '.ts')}.js`);
-    return bundled && source.startsWith('scripts/') && existsSync(bundled)
-        ? [bundled]
-        : ['--import', 'tsx', source];
+    return bundled && source.startsWith('scripts/') && existsSync(bundled) ? [bundled] : fromSource(source);
 }

@@ -1,9 +1,10 @@
 import { and, eq, gte, lte, sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { isWords } from '../../../contract/fields/limits';
+import { isNamed, isWords } from '../../../contract/fields/limits';
+import { mayBeEmpty } from '../../../contract/fields/describeField';
 import { plainField, plainFilters } from '../../../contract/fields/plainFields';
 import { dayEnd, dayStart } from '../days';
-import { noListFor } from '../../http/notForRole';
+import { noListFor } from '../../base/notForRole';
 import { readerSees } from './reader';
 import { asName } from '../schema/columns';
 import { ownColumn } from '../schema/ownColumns';
@@ -39,15 +40,21 @@ export const ownConditions = (noun: string, table: PgTable, asked: object, zone:
     );
 
 /**
- * What a list is sorted by if `name` is one of its plain fields. Records without a value come last in both directions.
+ * What a list is sorted by if `name` is one of its plain fields; `parameter` is what asked for it. Records without a value come last in both directions.
  * @throws Refusal 422 for a field that the reader may not see
  */
-export function ownSort(noun: string, table: PgTable, name: string, down: boolean): Sort | undefined {
+export function ownSort(
+    noun: string,
+    table: PgTable,
+    name: string,
+    down: boolean,
+    parameter: 'col' | 'sort' = 'col',
+): Sort | undefined {
     const field = plainField(noun, name);
     if (!field?.sorted) return undefined;
-    if (!readerSees(field)) throw noListFor(field, 'col');
+    if (!readerSees(field)) throw noListFor(field, parameter);
     const column = ownColumn(table, name);
-    const by = isWords(field) ? asName(column) : column;
+    const by = isNamed(field) ? asName(column) : column;
     // An index ends with the empty values.
-    return [by, down && field.type !== 'yesno' ? 'desc nulls last' : wayOf(down)];
+    return [by, down && mayBeEmpty(field) ? 'desc nulls last' : wayOf(down)];
 }

@@ -16,7 +16,10 @@ export const searchVector = (field: PlainField, column: string): string => {
     const none = `'{}'::text[]`;
     const given = `array[${column}]::text[]`;
     if (field.type === 'phone') return `search_vector(${none}, ${none}, ${given})`;
-    const isCode = field.unique === true || (field.type === 'text' && field.pattern !== undefined);
+    const isCode =
+        field.unique === true ||
+        field.type === 'email' ||
+        (field.type === 'text' && field.pattern !== undefined);
     return isCode ? `search_vector(${none}, ${given}, ${none})` : `search_vector(${given}, ${none}, ${none})`;
 };
 

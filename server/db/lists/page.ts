@@ -1,5 +1,5 @@
 import { and, sql, type SQL } from 'drizzle-orm';
-import { PAGE_SIZE } from '../../identity';
+import { PAGE_SIZE } from '../../base/identity';
 import type { Db } from '../connect';
 import { only } from '../expectOne';
 import { countUpTo, MOST_COUNTED, pageOf, type Page } from '../paging';

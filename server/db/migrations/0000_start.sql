@@ -103,13 +103,6 @@ CREATE TABLE "pushes" (
 	CONSTRAINT "pushes_notification_id_device_id_pk" PRIMARY KEY("notification_id","device_id")
 );
 --> statement-breakpoint
-CREATE TABLE "drawings" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "drawings_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"resource" text NOT NULL,
-	"resource_id" integer NOT NULL,
-	"drawing" jsonb NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "passkeys" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "passkeys_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"admin_id" integer NOT NULL,
@@ -372,6 +365,7 @@ CREATE TABLE "purchases" (
 	"shipping_fee" integer DEFAULT 0 NOT NULL,
 	"vat_amount" integer NOT NULL,
 	"total" integer NOT NULL,
+	"refunded" integer DEFAULT 0 NOT NULL,
 	"payment_type" text NOT NULL,
 	"payment_method" text NOT NULL,
 	"device_type" text NOT NULL,
@@ -523,11 +517,13 @@ CREATE TABLE "users" (
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "couriers" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "couriers_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"name" text NOT NULL,
-	"phone" text,
-	"is_active" boolean DEFAULT false NOT NULL,
+CREATE TABLE "views" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "views_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"list" text NOT NULL,
+	"label" text NOT NULL,
+	"value" jsonb NOT NULL,
+	"admin_id" integer,
+	"admin_name" text NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
@@ -575,6 +571,7 @@ ALTER TABLE "sessions" ADD CONSTRAINT "sessions_admin_id_admins_id_fk" FOREIGN K
 ALTER TABLE "terms_draft" ADD CONSTRAINT "terms_draft_admin_id_admins_id_fk" FOREIGN KEY ("admin_id") REFERENCES "public"."admins"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "terms_versions" ADD CONSTRAINT "terms_versions_admin_id_admins_id_fk" FOREIGN KEY ("admin_id") REFERENCES "public"."admins"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "user_stats" ADD CONSTRAINT "user_stats_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "views" ADD CONSTRAINT "views_admin_id_admins_id_fk" FOREIGN KEY ("admin_id") REFERENCES "public"."admins"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "activity_by_time" ON "activity" USING btree ("at","id","resource");--> statement-breakpoint
 CREATE INDEX "activity_by_record" ON "activity" USING btree ("resource","resource_id","at","id");--> statement-breakpoint
 CREATE INDEX "activity_admin" ON "activity" USING btree ("admin_id");--> statement-breakpoint
@@ -618,8 +615,8 @@ CREATE UNIQUE INDEX "products_sku" ON "products" USING btree ("sku");--> stateme
 CREATE INDEX "products_sku_key" ON "products" USING btree (key_form("sku"));--> statement-breakpoint
 CREATE INDEX "products_category" ON "products" USING btree ("category_id","id");--> statement-breakpoint
 CREATE INDEX "products_name" ON "products" USING btree ("name" collate "names","id");--> statement-breakpoint
-CREATE INDEX "products_brand" ON "products" USING btree (lower("brand"),"id");--> statement-breakpoint
 CREATE INDEX "products_active" ON "products" USING btree ("is_active","id");--> statement-breakpoint
+CREATE INDEX "products_brand" ON "products" USING btree (lower("brand"),"id");--> statement-breakpoint
 CREATE INDEX "variant_values_value" ON "variant_values" USING btree ("value_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "variants_sku" ON "variants" USING btree ("sku");--> statement-breakpoint
 CREATE INDEX "variants_sku_key" ON "variants" USING btree (key_form("sku"));--> statement-breakpoint
@@ -653,10 +650,12 @@ CREATE INDEX "user_stats_last_seen_at" ON "user_stats" USING btree ("last_seen_a
 CREATE INDEX "user_stats_last_seen_at_down" ON "user_stats" USING btree ("last_seen_at" DESC NULLS LAST,"user_id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "users_name" ON "users" USING btree ("name" collate "names","id");--> statement-breakpoint
 CREATE INDEX "users_email" ON "users" USING btree ("email","id");--> statement-breakpoint
-CREATE INDEX "users_email_down" ON "users" USING btree ("email" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "users_email_down" ON "users" USING btree ("email" desc nulls last,"id" desc);--> statement-breakpoint
 CREATE INDEX "users_country" ON "users" USING btree ("country","id");--> statement-breakpoint
 CREATE INDEX "users_created_at" ON "users" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "users_photo" ON "users" USING btree ("photo");--> statement-breakpoint
+CREATE UNIQUE INDEX "views_label" ON "views" USING btree ("list",key_form("label"));--> statement-breakpoint
+CREATE INDEX "views_admin" ON "views" USING btree ("admin_id");--> statement-breakpoint
 -- The one row of the settings, so that the first save has a version to compare.
 INSERT INTO "shop_settings" DEFAULT VALUES;
 --> statement-breakpoint

@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import path from 'node:path';
-import { SetupError } from '../../config';
+import { SetupError } from '../../base/config';
 import type { RunAs } from './user';
 
 /** A folder of PostgreSQL's programs (`bin`, `lib`, `share`) that run on this machine. */

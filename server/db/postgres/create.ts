@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import * as fs from 'node:fs';
 import path from 'node:path';
-import { SetupError } from '../../config';
+import { SetupError } from '../../base/config';
 import { type Binaries, type Outcome, run } from './binaries';
 import { giveTo, type DatabaseLocation } from './location';
 import { isProcess } from './postmaster';

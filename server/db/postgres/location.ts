@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import * as fs from 'node:fs';
 import path from 'node:path';
-import { SetupError } from '../../config';
+import { SetupError } from '../../base/config';
 import { canEnter, databaseUser, type RunAs } from './user';
 
 /** The folder for databases whose user cannot enter the data folder. Root creates it. */

@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { SetupError } from '../../config';
+import { SetupError } from '../../base/config';
 
 /** Each server that uses a cluster holds this lock in shared mode. The last one can take it exclusively. */
 export const IN_USE = 7_302_001;

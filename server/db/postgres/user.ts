@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, statSync } from 'node:fs';
-import { SetupError } from '../../config';
+import { SetupError } from '../../base/config';
 
 /** The user of a database process, as options of `spawn`; empty for the current user. */
 export interface RunAs {

@@ -12,12 +12,10 @@ export const categories = pgTable(
     {
         id: id(),
         parent_id: integer('parent_id'),
-        name: text('name').notNull(),
-        name_ar: text('name_ar').notNull(),
+        ...coreColumns('categories'),
         photo: text('photo'),
         created_at: createdAt(),
         updated_at: updatedAt(),
-        ...coreColumns('categories'),
         ...ownColumns('categories'),
     },
     table => [

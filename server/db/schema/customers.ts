@@ -1,5 +1,5 @@
-import { bigint, boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { asName, createdAt, id, instant, updatedAt } from './columns';
+import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { createdAt, id, instant, updatedAt } from './columns';
 import { coreColumns, coreIndexes } from './coreColumns';
 import { ownColumns } from './ownColumns';
 
@@ -8,28 +8,15 @@ export const users = pgTable(
     'users',
     {
         id: id(),
-        name: text('name').notNull(),
-        email: text('email'),
-        phone: text('phone').notNull(),
+        ...coreColumns('customers'),
         photo: text('photo'),
-        locale: text('locale').notNull().default('ar'),
-        country: text('country').notNull(),
-        city: text('city'),
         device_type: text('device_type').notNull(),
         app_version: text('app_version'),
-        is_active: boolean('is_active').notNull().default(true),
-        admin_notes: text('admin_notes'),
         created_at: createdAt(),
         updated_at: updatedAt(),
-        ...coreColumns('customers'),
         ...ownColumns('users'),
     },
     table => [
-        index('users_name').on(asName(table.name), table.id),
-        index('users_email').on(table.email, table.id),
-        // Nulls come last in both directions, so descending order needs its own index.
-        index('users_email_down').on(table.email.desc(), table.id.desc()),
-        index('users_country').on(table.country, table.id),
         index('users_created_at').on(table.created_at, table.id),
         // Serves the sweep of files that no row names.
         index('users_photo').on(table.photo),

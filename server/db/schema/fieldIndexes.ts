@@ -1,4 +1,5 @@
 import { isWords } from '../../../contract/fields/limits';
+import { mayBeEmpty } from '../../../contract/fields/describeField';
 import type { PlainField } from '../../../contract/fields/plainFields';
 
 /** An index that a filter or an order by a field needs; each direction ends with the empty values. */
@@ -15,7 +16,7 @@ export const fieldIndexes = (field: PlainField): FieldIndex[] => {
     if (type === 'choices') return filtered ? ['list'] : [];
     return [
         ...(sorted || (filtered && !hasWords) || reference !== undefined ? (['order'] as const) : []),
-        ...(sorted && type !== 'yesno' ? (['down'] as const) : []),
+        ...(sorted && mayBeEmpty(field) ? (['down'] as const) : []),
         ...(filtered && hasWords ? ([whole ? 'whole' : 'words'] as const) : []),
     ];
 };

@@ -6,7 +6,6 @@ export * from './banners';
 export * from './categories';
 export * from './cloudAlerts';
 export * from './devices';
-export * from './drawings';
 export * from './factors';
 export * from './home';
 export * from './journal';

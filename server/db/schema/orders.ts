@@ -21,7 +21,6 @@ export const orders = pgTable(
         id: id(),
         number: text('number').notNull(),
         status: text('status').notNull().default(FIRST_STATUS),
-        notes: text('notes'),
         user_id: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
         customer_name: text('customer_name').notNull().default(''),
         customer_phone: text('customer_phone').notNull().default(''),

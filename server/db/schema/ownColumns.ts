@@ -12,7 +12,7 @@ import {
 import type { Field } from '../../../contract/fields/field';
 import { ownFields, ownNouns } from '../../../contract/fields/ownFields';
 import type { PlainField } from '../../../contract/fields/plainFields';
-import { toWhole } from '../../identity';
+import { toWhole } from '../../base/identity';
 import { createdAt, id, updatedAt } from './columns';
 
 /** The column of a field that the shop adds. The prefix keeps it apart from columns that the core adds later. */
@@ -35,6 +35,9 @@ const iso = customType<{ data: string; driverData: string }>({
 export const COLUMNS = {
     text: (name: string) => text(name),
     phone: (name: string) => text(name),
+    email: (name: string) => text(name),
+    country: (name: string) => text(name),
+    locale: (name: string) => text(name),
     number: (name: string) => doublePrecision(name),
     money: (name: string) => halalas(name),
     date: (name: string) => date(name, { mode: 'string' }),
@@ -51,6 +54,9 @@ export const COLUMNS = {
 export const COLUMN_TYPES: Readonly<Record<Field['type'], string>> = {
     text: 'text',
     phone: 'text',
+    email: 'text',
+    country: 'text',
+    locale: 'text',
     number: 'double precision',
     money: 'integer',
     date: 'date',

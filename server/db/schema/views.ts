@@ -1,4 +1,5 @@
-import { index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { ViewBody } from '../../../contract/schemas/views';
 import { admins } from './admins';
 import { createdAt, id, updatedAt } from './columns';
@@ -12,10 +13,14 @@ export const views = pgTable(
         list: text('list').notNull(),
         label: text('label').notNull(),
         value: jsonb('value').$type<ViewBody['value']>().notNull(),
-        admin_id: integer('admin_id').references(() => admins.id, { onDelete: 'set null' }),
+        /** Without its admin a view ends; one of an admin who was deleted by an earlier version has none. */
+        admin_id: integer('admin_id').references(() => admins.id, { onDelete: 'cascade' }),
         admin_name: text('admin_name').notNull(),
         created_at: createdAt(),
         updated_at: updatedAt(),
     },
-    table => [unique('views_label').on(table.list, table.label), index('views_admin').on(table.admin_id)],
+    table => [
+        uniqueIndex('views_label').on(table.list, sql`key_form(${table.label})`),
+        index('views_admin').on(table.admin_id),
+    ],
 );

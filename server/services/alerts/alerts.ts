@@ -9,12 +9,12 @@ import {
     type OrderNotification,
     type SoldOutNotification,
 } from '../../../contract/schemas/feed';
-import { POLICY } from '../../config';
+import { POLICY } from '../../base/config';
 import type { Db } from '../../db/connect';
 import { inBatches } from '../../db/inBatches';
 import { only } from '../../db/expectOne';
 import { products, orderNotifications, orders, soldOutNotifications } from '../../db/schema';
-import { refuse } from '../../http/refusal';
+import { refuse } from '../../base/refusal';
 import type { Actor } from '../log/actor';
 import { toSar } from '../orders/money';
 import { publish } from './publish';

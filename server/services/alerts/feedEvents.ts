@@ -1,7 +1,7 @@
 import { collectionPermissions } from '../../../contract/nouns/feed';
 import type { Requirement } from '../../../contract/permissions';
 import type { Db } from '../../db/connect';
-import { eventText } from '../../http/eventStream';
+import { eventText } from './eventStream';
 import { documents } from './alerts';
 import { readers } from './feedReaders';
 import { COLLECTIONS } from './feedStreams';

@@ -2,7 +2,7 @@ import type { NotificationCollection } from '../../../contract/constants';
 import { collectionPermissions } from '../../../contract/nouns/feed';
 import { can, type Requirement } from '../../../contract/permissions';
 import type { Db } from '../../db/connect';
-import { eventText, type Sink } from '../../http/eventStream';
+import { eventText, type Sink } from './eventStream';
 import { documents, type Document } from './alerts';
 import { permissionsOf } from '../auth/sessions';
 

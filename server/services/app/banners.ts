@@ -5,13 +5,14 @@ import type { Db } from '../../db/connect';
 import { only } from '../../db/expectOne';
 import { ownConditions } from '../../db/lists/own';
 import { banners, categories, productFigures, products } from '../../db/schema';
-import { missing } from '../../http/refusal';
+import { missing } from '../../base/refusal';
 import { photoAddress } from '../../storage/addresses';
 import type { Files, Photo } from '../../storage/photos';
 import { record } from '../log/activity';
 import type { Actor } from '../log/actor';
 import { difference, formerly } from '../log/changes';
 import { journaled } from '../log/journal';
+import { contentVersion, unchangedContent } from '../log/version';
 import { checkRef, refsOf } from '../catalogue/refs';
 import { plainValues } from '../../../contract/fields/plainFields';
 import { ownRefusal } from '../records/ownRefusal';
@@ -42,6 +43,7 @@ export async function bannerAnswers(db: Db, rows: Row[]): Promise<Banner[]> {
         leads_nowhere: lost.some(({ id }) => id === row.id),
         shown_from: row.shown_from?.toISOString() ?? null,
         shown_until: row.shown_until?.toISOString() ?? null,
+        version: contentVersion([row.shown_from, row.shown_until]),
         ...plainValues('banners', row),
         created_at: row.created_at.toISOString(),
     }));
@@ -84,15 +86,17 @@ async function lockBanner(tx: Db, id: number): Promise<Row> {
     return row;
 }
 
-/** Sets when the app shows a banner. @throws Refusal 404 */
+/** Sets when the app shows a banner. @throws Refusal 404; 409 with the present banner if its times changed since */
 export const scheduleBanner = (
     db: Db,
     actor: Actor,
     id: number,
     times: z.infer<typeof bannerSchedule>,
+    version?: string,
 ): Promise<Banner> =>
     journaled(db, async tx => {
         const before = await lockBanner(tx, id);
+        unchangedContent(version, only(await bannerAnswers(tx, [before])));
         const timeOf = (text: string | null) => (text === null ? null : new Date(text));
         const after = { shown_from: timeOf(times.shown_from), shown_until: timeOf(times.shown_until) };
         const row = only(await tx.update(banners).set(after).where(eq(banners.id, id)).returning());

@@ -4,7 +4,7 @@ import type { Home, homeBody } from '../../../contract/schemas/home';
 import type { Db } from '../../db/connect';
 import { lockInTransaction } from '../../db/locks';
 import { banners, categories, homeEntries, products } from '../../db/schema';
-import { invalid } from '../../http/refusal';
+import { invalid } from '../../base/refusal';
 import type { Say } from '../../../i18n/en/server';
 import { record } from '../log/activity';
 import type { Actor } from '../log/actor';
@@ -12,6 +12,7 @@ import { bannerAnswers } from './banners';
 import { categoryRows } from '../catalogue/categories';
 import { difference } from '../log/changes';
 import { journaled } from '../log/journal';
+import { contentVersion, unchangedContent } from '../log/version';
 import { productRows } from '../catalogue/products';
 
 type HomeIds = z.infer<typeof homeBody>;
@@ -44,6 +45,7 @@ export async function readHome(db: Db): Promise<Home> {
         banners: inOrder(ids.banners_ids, await bannerAnswers(db, bannerList)),
         products: inOrder(ids.products_ids, await productRows(db, ids.products_ids)),
         categories: inOrder(ids.categories_ids, await categoryRows(db, categoryList)),
+        version: contentVersion(ids),
     };
 }
 
@@ -64,12 +66,13 @@ async function unknownIds(
 
 /**
  * Sets the contents of the app's home; the order of the ids is the order shown.
- * @throws Refusal 422 at a list with unknown ids
+ * @throws Refusal 422 at a list with unknown ids; 409 with the present home if it changed since
  */
-export const saveHome = (db: Db, actor: Actor, body: HomeIds): Promise<Home> =>
+export const saveHome = (db: Db, actor: Actor, body: HomeIds, version?: string): Promise<Home> =>
     journaled(db, async tx => {
         await lockInTransaction(tx, 'home');
         const before = await readIds(tx);
+        if (version !== undefined) unchangedContent(version, await readHome(tx));
         const after: HomeIds = {
             banners_ids: [...new Set(body.banners_ids)],
             products_ids: [...new Set(body.products_ids)],

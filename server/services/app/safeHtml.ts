@@ -1,5 +1,5 @@
 import sanitize from 'sanitize-html';
-import { withEscapedSigns } from '../../../contract/richText';
+import { isRichText, withEscapedSigns } from '../../../contract/richText';
 
 /** The URL schemes that links may have. */
 const SCHEMES = ['http', 'https', 'mailto', 'tel'];
@@ -45,6 +45,9 @@ export const safeHtml = (html: string): string =>
             }),
         },
     }).trim();
+
+/** A text that may be formatted: HTML is sanitized, plain text stays as it is. */
+export const safeText = (text: string): string => (isRichText(text) ? safeHtml(text) : text);
 
 /** Whether the HTML has any visible text. */
 export const hasVisibleText = (html: string): boolean =>

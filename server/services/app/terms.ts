@@ -5,7 +5,7 @@ import { lockInTransaction } from '../../db/locks';
 import { only } from '../../db/expectOne';
 import { countOf, paged, type Page } from '../../db/paging';
 import { termsVersions } from '../../db/schema';
-import { invalid, Refusal } from '../../http/refusal';
+import { invalid, Refusal } from '../../base/refusal';
 import type { Say } from '../../../i18n/en/server';
 import { record } from '../log/activity';
 import type { Actor } from '../log/actor';

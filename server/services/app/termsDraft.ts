@@ -3,7 +3,7 @@ import type { TermsBody, TermsDraft } from '../../../contract/schemas/terms';
 import type { Db } from '../../db/connect';
 import { lockInTransaction } from '../../db/locks';
 import { termsDraft } from '../../db/schema';
-import { Refusal } from '../../http/refusal';
+import { Refusal } from '../../base/refusal';
 import type { Actor } from '../log/actor';
 import { publish } from '../alerts/publish';
 import { addVersion, checkTerms, readTerms, safeTerms } from './terms';

@@ -2,7 +2,7 @@ import { and, desc, eq, ne } from 'drizzle-orm';
 import type { OwnSession } from '../../../contract/schemas/sessions';
 import type { Db } from '../../db/connect';
 import { admins, sessions } from '../../db/schema';
-import { missing } from '../../http/refusal';
+import { missing } from '../../base/refusal';
 import { writeEntry } from '../log/activity';
 import type { Actor } from '../log/actor';
 import { deviceOf } from './device';

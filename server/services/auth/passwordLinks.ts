@@ -1,13 +1,13 @@
 import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { Link, LinkUse } from '../../../contract/schemas/passwords';
-import { POLICY } from '../../config';
+import { POLICY } from '../../base/config';
 import type { Db } from '../../db/connect';
 import { only } from '../../db/expectOne';
 import { admins, letters, passwordLinks, throttles } from '../../db/schema';
-import { refuse } from '../../http/refusal';
+import { refuse } from '../../base/refusal';
 import { record } from '../log/activity';
-import { refuseWeak } from './passwordRules';
+import { refuseWeak } from '../../base/passwordRules';
 import { hashPassword } from './passwords';
 import { publish } from '../alerts/publish';
 import { endSessions } from './sessions';

@@ -1,12 +1,12 @@
 import { and, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm';
 import { createHash, randomBytes } from 'node:crypto';
 import type { SignedIn } from '../../../contract/schemas/session';
-import { POLICY } from '../../config';
+import { POLICY } from '../../base/config';
 import type { Db } from '../../db/connect';
 import { only } from '../../db/expectOne';
 import { planned } from '../../db/preparedStatements';
 import { admins, passkeys, roleFactors, roles, sessions, totpFactors } from '../../db/schema';
-import { invalid, refuse } from '../../http/refusal';
+import { invalid, refuse } from '../../base/refusal';
 import { photoAddress } from '../../storage/addresses';
 import type { Actor } from '../log/actor';
 import { writeEntry } from '../log/activity';

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import type pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { POLICY } from '../../config';
-import { Refusal } from '../../http/refusal';
+import { POLICY } from '../../base/config';
+import { Refusal } from '../../base/refusal';
 
 /** Counts password guesses in the database, so that all servers share the counts. */
 export type Throttle = {

@@ -4,7 +4,7 @@ import type { Audience, AudiencePreview, AudienceQuery } from '../../../contract
 import type { Db } from '../../db/connect';
 import { countOf } from '../../db/paging';
 import { users } from '../../db/schema';
-import { invalid } from '../../http/refusal';
+import { invalid } from '../../base/refusal';
 import type { Actor } from '../log/actor';
 
 /** The active customers of an audience. */

@@ -10,7 +10,7 @@ import type { Db } from '../../db/connect';
 import { only } from '../../db/expectOne';
 import { countOf, paged, type Page } from '../../db/paging';
 import { notifications } from '../../db/schema';
-import { invalid, missing, refuse } from '../../http/refusal';
+import { invalid, missing, refuse } from '../../base/refusal';
 import { record } from '../log/activity';
 import type { Actor } from '../log/actor';
 import { checkAudience } from './audiences';

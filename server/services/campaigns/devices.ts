@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect';
 import { devices, users } from '../../db/schema';
-import { invalid } from '../../http/refusal';
+import { invalid } from '../../base/refusal';
 
 /** Registers a phone, or gives it to another customer. @throws Refusal 422 at `user_id` for an unknown customer */
 export const registerDevice = (db: Db, token: string, user_id: number): Promise<void> =>

@@ -4,7 +4,7 @@ import type { Db } from '../../db/connect';
 import { loggable } from '../../db/failure';
 import { tryWithLock } from '../../db/locks';
 import type { PushGateway } from '../../push/gateway';
-import { repeat, type Repeated } from '../../repeat';
+import { repeat, type Repeated } from '../../base/repeat';
 import { arePushesDue, claimPushes, reclaimPushes, recordPushes, type Claimed, type Result } from './pushes';
 
 const POLL_MS = 1000;

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Audience } from '../../../contract/schemas/notifications';
 import type { Db } from '../../db/connect';
 import { loggable } from '../../db/failure';
-import { repeat } from '../../repeat';
+import { repeat } from '../../base/repeat';
 import { deliveries, notifications } from '../../db/schema';
 import { sizeOf } from './audiences';
 import { publish } from '../alerts/publish';

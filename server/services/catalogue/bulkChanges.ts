@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { BulkResult, ProductsBulk } from '../../../contract/schemas/products';
 import type { Db } from '../../db/connect';
 import { variants } from '../../db/schema';
-import { missing, Refusal, sentenceOf } from '../../http/refusal';
+import { missing, Refusal, sentenceOf } from '../../base/refusal';
 import type { Say } from '../../../i18n/en/server';
 import type { Actor } from '../log/actor';
 import { lockProducts } from '../stock/stock';
@@ -14,13 +14,13 @@ type Row = ProductsBulk['rows'][number];
 /** Changes one product and variants of it. @throws Refusal as updateProduct and updateVariant; 404 for another product's variant */
 async function changeOne(tx: Db, actor: Actor, row: Row): Promise<void> {
     if (row.product) await updateProduct(tx, actor, row.id, row.product, row.version);
-    for (const { id, changes } of row.variants) {
+    for (const { id, changes, version } of row.variants) {
         const [found] = await tx
             .select({ product_id: variants.product_id })
             .from(variants)
             .where(eq(variants.id, id));
         if (found?.product_id !== row.id) throw missing();
-        await updateVariant(tx, actor, id, changes);
+        await updateVariant(tx, actor, id, changes, version);
     }
 }
 
@@ -42,7 +42,7 @@ export const changeProducts = (
         const results: BulkResult[] = [];
         for (const row of rows) {
             const entries = actor.change?.entries.length ?? 0;
-            const made = actor.made?.length ?? 0;
+            const followed = actor.hooks?.followed.length ?? 0;
             const refused = await tx
                 .transaction(part => changeOne(part, actor, row))
                 .then(() => null)
@@ -50,7 +50,7 @@ export const changeProducts = (
                     if (!(error instanceof Refusal)) throw error;
                     // What was taken back is no part of the change.
                     actor.change?.entries.splice(entries);
-                    actor.made?.splice(made);
+                    actor.hooks?.followed.splice(followed);
                     return translate(sentenceOf(error));
                 });
             results.push({ id: row.id, refused });

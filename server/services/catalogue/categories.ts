@@ -18,7 +18,7 @@ import { wayOf, type RecordList } from '../../db/lists/list';
 import { ownConditions, ownSort } from '../../db/lists/own';
 import { CATEGORY_NAMES } from '../../db/lists/near';
 import { listPage } from '../../db/lists/page';
-import { invalid, missing, refuse } from '../../http/refusal';
+import { invalid, missing, refuse } from '../../base/refusal';
 import { photoAddress } from '../../storage/addresses';
 import { withFiles, type Files, type Photo } from '../../storage/photos';
 import type { Storage } from '../../storage/storage';
@@ -80,14 +80,12 @@ export async function categoryRows(db: Db, rows: Row[]): Promise<Category[]> {
     const [ancestors, counts] = [await ancestorsOf(db, ids), await countsOf(db, ids)];
     return rows.map(row => ({
         id: row.id,
-        name: row.name,
-        name_ar: row.name_ar,
+        ...plainValues('categories', row),
         photo: photoAddress(row.photo),
         parent_id: row.parent_id,
         ancestors: ancestors.get(row.id) ?? [],
         products_count: counts.get(row.id)?.products ?? 0,
         children_count: counts.get(row.id)?.children ?? 0,
-        ...plainValues('categories', row),
         created_at: row.created_at.toISOString(),
         updated_at: row.updated_at.toISOString(),
     }));

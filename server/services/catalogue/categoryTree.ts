@@ -5,12 +5,13 @@ import type { Names } from '../../../i18n/grammar';
 import type { Db } from '../../db/connect';
 import { lockInTransaction } from '../../db/locks';
 import { categories, options, optionValues, products, variants, variantValues } from '../../db/schema';
-import { invalid, missing, refuse } from '../../http/refusal';
+import { invalid, missing, refuse } from '../../base/refusal';
 import { record } from '../log/activity';
 import type { Actor } from '../log/actor';
 import { ancestorsOf, readCategory } from './categories';
 import { difference } from '../log/changes';
 import { journaled } from '../log/journal';
+import { unchangedSince } from '../log/version';
 import { sharedName } from './optionNames';
 
 /** All categories with the numbers of products in them and their descendants. */
@@ -21,6 +22,7 @@ export async function categoryTree(db: Db): Promise<CategoryNode[]> {
             parent_id: categories.parent_id,
             name: categories.name,
             name_ar: categories.name_ar,
+            updated_at: categories.updated_at,
         })
         .from(categories)
         .orderBy(asc(categories.id));
@@ -34,7 +36,11 @@ export async function categoryTree(db: Db): Promise<CategoryNode[]> {
     for (const { id } of rows)
         for (let at: number | null | undefined = id; at; at = parents.get(at))
             totals.set(at, (totals.get(at) ?? 0) + (counts.get(id) ?? 0));
-    return rows.map(row => ({ ...row, products_count: totals.get(row.id) ?? 0 }));
+    return rows.map(({ updated_at, ...row }) => ({
+        ...row,
+        updated_at: updated_at.toISOString(),
+        products_count: totals.get(row.id) ?? 0,
+    }));
 }
 
 /** Categories below which another cannot be moved, or the top level (null), and why. */
@@ -120,7 +126,7 @@ export const parentRefusals = async (
 
 /**
  * Moves a category with everything in it below another parent; `null` makes it a root.
- * @throws Refusal 404; 422 for an unknown parent; 409 if the parent is in the category itself, if variants use
+ * @throws Refusal 404; 422 for an unknown parent; 409 if it changed since, if the parent is in the category itself, if variants use
  * options that they would no longer inherit, or if an option that it would inherit has the name of one of its own
  */
 export const moveCategory = (
@@ -128,12 +134,14 @@ export const moveCategory = (
     actor: Actor,
     id: number,
     parentId: number | null,
+    version?: string,
 ): Promise<CategoryDetail> =>
     journaled(db, async tx => {
         // Two moves at once could put each category into the other.
         await lockInTransaction(tx, 'categories');
         const [before] = await tx.select().from(categories).where(eq(categories.id, id)).for('update');
         if (!before) throw missing();
+        await unchangedSince(version, before.updated_at, () => readCategory(tx, id));
         if (parentId !== null) {
             const [parent] = await tx
                 .select({ id: categories.id })

@@ -1,6 +1,6 @@
 import { namedSkus, reachedCompareAt } from '../../../contract/compareAt';
 import type { Product } from '../../../contract/schemas/products';
-import { invalid } from '../../http/refusal';
+import { invalid } from '../../base/refusal';
 
 /**
  * A compare-at price must exceed the price, because the app shows it struck through beside it. Checked if either was

@@ -3,7 +3,7 @@ import { keyForm } from '../../../contract/keys';
 import type { Names } from '../../../i18n/grammar';
 import type { Db } from '../../db/connect';
 import { categories, options, optionValues } from '../../db/schema';
-import { invalid, refuse } from '../../http/refusal';
+import { invalid, refuse } from '../../base/refusal';
 
 type Field = keyof Names;
 

@@ -7,7 +7,7 @@ import { lockInTransaction } from '../../db/locks';
 import { only } from '../../db/expectOne';
 import { countOf } from '../../db/paging';
 import { categories, options, optionValues, variantValues } from '../../db/schema';
-import { invalid, missing, refuse } from '../../http/refusal';
+import { invalid, missing, refuse } from '../../base/refusal';
 import type { Say } from '../../../i18n/en/server';
 import { record } from '../log/activity';
 import type { Actor } from '../log/actor';

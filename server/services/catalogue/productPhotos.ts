@@ -5,7 +5,7 @@ import type { Db } from '../../db/connect';
 import { only } from '../../db/expectOne';
 import { planned } from '../../db/preparedStatements';
 import { productPhotos, products } from '../../db/schema';
-import { invalid, missing } from '../../http/refusal';
+import { invalid, missing } from '../../base/refusal';
 import { photoAddress } from '../../storage/addresses';
 import { thumbKey, withFiles, type Files, type Photo } from '../../storage/photos';
 import type { Storage } from '../../storage/storage';
@@ -13,18 +13,21 @@ import { record } from '../log/activity';
 import type { Actor } from '../log/actor';
 import { difference } from '../log/changes';
 import { journaled } from '../log/journal';
+import { contentVersion, unchangedContent } from '../log/version';
 
 type Row = typeof productPhotos.$inferSelect;
 
-const photoAnswer = ({ id, file, width, height, position, alt, alt_ar }: Row): PhotoAnswer => ({
-    id,
-    file: photoAddress(file),
-    thumb: photoAddress(thumbKey(file)),
-    width,
-    height,
-    position,
-    alt,
-    alt_ar,
+const photoAnswer = (row: Row): PhotoAnswer => ({
+    id: row.id,
+    file: photoAddress(row.file),
+    thumb: photoAddress(thumbKey(row.file)),
+    width: row.width,
+    height: row.height,
+    position: row.position,
+    alt: row.alt,
+    alt_ar: row.alt_ar,
+    // Its position is the product's.
+    version: contentVersion([row.file, row.alt, row.alt_ar]),
 });
 
 /** A product's photos in their order. */
@@ -89,18 +92,20 @@ async function lockPhoto(tx: Db, id: number): Promise<Row> {
     return row;
 }
 
-/** Replaces the picture of a photo. @throws Refusal 404 */
+/** Replaces the picture of a photo. @throws Refusal 404; 409 with the present photo if it changed since */
 export const replacePhoto = (
     db: Db,
     storage: Storage,
     actor: Actor,
     id: number,
     photo: Photo,
+    version?: string,
 ): Promise<PhotoAnswer> =>
     withFiles(storage, async files => {
         const file = await files.add(photo);
         return journaled(db, async tx => {
             const before = await lockPhoto(tx, id);
+            unchangedContent(version, photoAnswer(before));
             const after = only(
                 await tx
                     .update(productPhotos)
@@ -113,15 +118,17 @@ export const replacePhoto = (
         });
     });
 
-/** Sets what a photo shows, in words. @throws Refusal 404 */
+/** Sets what a photo shows, in words. @throws Refusal 404; 409 with the present photo if it changed since */
 export const describePhoto = (
     db: Db,
     actor: Actor,
     id: number,
     texts: z.infer<typeof photoTexts>,
+    version?: string,
 ): Promise<PhotoAnswer> =>
     journaled(db, async tx => {
         const before = await lockPhoto(tx, id);
+        unchangedContent(version, photoAnswer(before));
         const after = only(
             await tx.update(productPhotos).set(texts).where(eq(productPhotos.id, id)).returning(),
         );

@@ -1,13 +1,12 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import type { ListedProduct, Product, ProductBody, ProductChanges } from '../../../contract/schemas/products';
-import { isRichText } from '../../../contract/richText';
 import type { Db } from '../../db/connect';
 import { databaseError } from '../../db/failure';
 import { daysOfStock } from '../../db/salesVelocity';
 import { isAmong, planned } from '../../db/preparedStatements';
 import { categories, productFigures, productPhotos, products } from '../../db/schema';
 import { only } from '../../db/expectOne';
-import { invalid, missing } from '../../http/refusal';
+import { invalid, missing } from '../../base/refusal';
 import { photoAddress } from '../../storage/addresses';
 import { thumbKey } from '../../storage/photos';
 import { record } from '../log/activity';
@@ -18,7 +17,7 @@ import { toHalalas, toSar } from '../orders/money';
 import { withdrawSoldOut } from '../alerts/alerts';
 import { journaled } from '../log/journal';
 import { listPhotos, orderPhotos } from './productPhotos';
-import { safeHtml } from '../app/safeHtml';
+import { safeText } from '../app/safeHtml';
 import { withSoldOutAlert } from '../stock/stock';
 import { listVariants } from './variants';
 import { unchangedSince } from '../log/version';
@@ -122,9 +121,7 @@ const toRefusal = (error: unknown): never => {
     throw ownRefusal('products', error) ?? error;
 };
 
-/** A formatted description is sanitized; plain text stays as it is. */
-const cleaned = (description: string | null) =>
-    description !== null && isRichText(description) ? safeHtml(description) : description;
+const cleaned = (description: string | null) => description && safeText(description);
 
 const stored = ({
     price,

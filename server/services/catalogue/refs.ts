@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 import type { Banner } from '../../../contract/schemas/banners';
 import type { Db } from '../../db/connect';
 import { categories, products } from '../../db/schema';
-import { invalid } from '../../http/refusal';
+import { invalid } from '../../base/refusal';
 import { photoAddress } from '../../storage/addresses';
 import { productRows } from './products';
 

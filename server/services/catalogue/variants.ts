@@ -5,12 +5,13 @@ import { databaseError } from '../../db/failure';
 import { only } from '../../db/expectOne';
 import { isAmong } from '../../db/preparedStatements';
 import { options, optionValues, productPhotos, products, variants, variantValues } from '../../db/schema';
-import { invalid, missing } from '../../http/refusal';
+import { invalid, missing } from '../../base/refusal';
 import { record } from '../log/activity';
 import type { Actor } from '../log/actor';
 import { difference, formerly } from '../log/changes';
 import { checkCompareAt } from './compareAt';
 import { journaled } from '../log/journal';
+import { contentVersion, unchangedContent } from '../log/version';
 import { toHalalas, toSar } from '../orders/money';
 import { listOptions } from './options';
 import { withSoldOutAlert } from '../stock/stock';
@@ -46,18 +47,25 @@ async function answers(db: Db, rows: Row[]): Promise<Variant[]> {
         .orderBy(asc(options.id));
     const valuesOf = new Map(rows.map(({ id }) => [id, [] as Variant['option_values']]));
     for (const { variant_id, ...value } of values) valuesOf.get(variant_id)?.push(value);
-    return rows.map(row => ({
-        id: row.id,
-        sku: row.sku,
-        price: sarOrNull(row.price),
-        compare_at_price: sarOrNull(row.compare_at_price),
-        stock: row.stock,
-        low_stock_threshold: row.low_stock_threshold,
-        is_active: row.is_active,
-        photo_id: row.photo_id,
-        ...plainValues('variants', row),
-        option_values: valuesOf.get(row.id) ?? [],
-    }));
+    return rows.map(row => {
+        const edited = {
+            sku: row.sku,
+            price: sarOrNull(row.price),
+            compare_at_price: sarOrNull(row.compare_at_price),
+            low_stock_threshold: row.low_stock_threshold,
+            is_active: row.is_active,
+            photo_id: row.photo_id,
+            ...plainValues('variants', row),
+        };
+        const option_values = valuesOf.get(row.id) ?? [];
+        return {
+            id: row.id,
+            ...edited,
+            stock: row.stock,
+            option_values,
+            version: contentVersion([edited, option_values.map(({ value_id }) => value_id)]),
+        };
+    });
 }
 
 /** The variants of products in the order of creation, by product. */
@@ -151,7 +159,7 @@ const stored = ({
 });
 
 /** The fields of a variant for the log, with its combination as one line. */
-const logged = ({ option_values, ...rest }: Variant) => ({
+const logged = ({ option_values, version: _, ...rest }: Variant) => ({
     ...rest,
     combination: option_values.map(value => value.value_name).join(' · '),
 });
@@ -194,9 +202,16 @@ export const createVariant = (db: Db, actor: Actor, productId: number, body: Var
     });
 
 /**
- * Updates a variant; omitted fields keep their values. @throws Refusal 404; 422 for the combination, the SKU, the photo
+ * Updates a variant; omitted fields keep their values.
+ * @throws Refusal 404; 409 with the present variant if it changed since; 422 for the combination, the SKU, the photo
  */
-export const updateVariant = (db: Db, actor: Actor, id: number, body: VariantChanges): Promise<Variant> =>
+export const updateVariant = (
+    db: Db,
+    actor: Actor,
+    id: number,
+    body: VariantChanges,
+    version?: string,
+): Promise<Variant> =>
     journaled(db, async tx => {
         const [found] = await tx.select().from(variants).where(eq(variants.id, id));
         if (!found) throw missing();
@@ -204,6 +219,7 @@ export const updateVariant = (db: Db, actor: Actor, id: number, body: VariantCha
         const [row] = await tx.select().from(variants).where(eq(variants.id, id)).for('update');
         if (!row) throw missing();
         const before = await readAnswer(tx, id);
+        unchangedContent(version, before);
         const sent = body.option_value_ids && [...new Set(body.option_value_ids)];
         // The current combination stays valid even if the product's new category does not offer it.
         const ids = sent && isCombination(before, sent) ? undefined : sent;

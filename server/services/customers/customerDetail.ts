@@ -15,7 +15,7 @@ import {
     orders,
     users,
 } from '../../db/schema';
-import { missing } from '../../http/refusal';
+import { missing } from '../../base/refusal';
 import { photoAddress } from '../../storage/addresses';
 import { thumbKey } from '../../storage/photos';
 import type { Actor } from '../log/actor';

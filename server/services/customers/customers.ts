@@ -1,4 +1,7 @@
-import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, notInArray, sql, type SQL } from 'drizzle-orm';
+import { api } from '../../../contract/nouns';
+import { mayAccess } from '../../../contract/permissions';
+import { FINISHED_STATUSES } from '../../../contract/statuses';
 import type { User, UserBody, USER_SORTS, UserSort, UsersQuery } from '../../../contract/schemas/users';
 import type { Db } from '../../db/connect';
 import type { RecordList, Sort } from '../../db/lists/list';
@@ -6,10 +9,9 @@ import { CUSTOMER_NAMES } from '../../db/lists/near';
 import { listPage } from '../../db/lists/page';
 import type { Page } from '../../db/paging';
 import { activity, journalRows, orders, users, userStats } from '../../db/schema';
-import { asName } from '../../db/schema/columns';
 import { only } from '../../db/expectOne';
 import { isAmong } from '../../db/preparedStatements';
-import { missing } from '../../http/refusal';
+import { missing, Refusal } from '../../base/refusal';
 import { photoAddress } from '../../storage/addresses';
 import { withFiles } from '../../storage/photos';
 import type { Storage } from '../../storage/storage';
@@ -50,9 +52,6 @@ type Col = (typeof USER_SORTS)[number];
 /** The sort columns of the list. */
 const SORTS: Record<Col, SQL> = {
     id: sql`${users.id}`,
-    name: asName(users.name),
-    email: sql`${users.email}`,
-    country: sql`${users.country}`,
     created_at: sql`${users.created_at}`,
     orders_count: sql`${userStats.orders_count}`,
     total_spent: sql`${userStats.total_spent}`,
@@ -61,7 +60,7 @@ const SORTS: Record<Col, SQL> = {
 const OF_STATS: ReadonlySet<UserSort> = new Set(['orders_count', 'total_spent', 'last_seen_at']);
 
 /** Columns that may be null. Nulls come last in both directions. */
-const NULLABLE: ReadonlySet<UserSort> = new Set(['email', 'last_seen_at']);
+const NULLABLE: ReadonlySet<UserSort> = new Set(['last_seen_at']);
 
 /** The ORDER BY of an index. Any other form would sort the whole table for each page. */
 const order = (col: UserSort, down: boolean): Sort[] => {
@@ -165,15 +164,39 @@ export const updateUser = (
         return answer({ user: after, stats: row.stats });
     });
 
+/** Open orders that a refusal names. */
+const MOST_NAMED = 20;
+
 /**
- * Deletes a customer. Their orders stay without personal data.
- * @throws Refusal 404
+ * Refuses to erase a customer to whom something is still to be delivered or refunded. The customer is locked, so that no order
+ * is added meanwhile. Only those who may read orders are told which ones.
+ * @throws Refusal 409 with the newest open orders
+ */
+async function refuseOpenOrders(tx: Db, { permissions }: Actor, id: number): Promise<void> {
+    const open = and(eq(orders.user_id, id), notInArray(orders.status, [...FINISHED_STATUSES]));
+    const count = await tx.$count(orders, open);
+    if (count === 0) return;
+    const { id: orderId, number, status } = orders;
+    const named = await tx
+        .select({ id: orderId, number, status })
+        .from(orders)
+        .where(open)
+        .orderBy(desc(orderId))
+        .limit(MOST_NAMED);
+    const mayRead = mayAccess(permissions, api['purchase-operations'].list.access);
+    throw new Refusal(409, s => s.customerHasOrders(count), { ...(mayRead && { data: { orders: named } }) });
+}
+
+/**
+ * Deletes a customer without open orders. Their orders stay without personal data.
+ * @throws Refusal 404; 409 with the open orders
  */
 export const deleteUser = (db: Db, storage: Storage, actor: Actor, id: number): Promise<void> =>
     withFiles(storage, files =>
         db.transaction(async tx => {
             await lockOrders(tx, id);
             const { user } = await read(tx, id, true);
+            await refuseOpenOrders(tx, actor, id);
             await tx
                 .update(orders)
                 .set({ user_id: null, customer_name: '', customer_phone: '', address: null })

@@ -9,7 +9,7 @@ import { only } from '../../db/expectOne';
 import { countOf } from '../../db/paging';
 import { categories, orders, users } from '../../db/schema';
 import { salesOf, type Period } from '../../db/statistics/days';
-import { setNewest } from '../../setNewest';
+import { setNewest } from '../../base/setNewest';
 import type { Actor } from '../log/actor';
 import { inSar, toSar } from '../orders/money';
 import { topSelling } from './topSelling';

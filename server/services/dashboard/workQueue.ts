@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, asc, inArray, sql, type SQL } from 'drizzle-orm';
 import { addDays } from '../../../contract/days';
 import { STATUSES_BY_MEANING } from '../../../contract/statuses';
 import { can } from '../../../contract/permissions';
@@ -9,7 +9,6 @@ import { today } from '../../db/days';
 import { countUpTo, MOST_COUNTED } from '../../db/paging';
 import {
     banners,
-    drawings,
     itemPace,
     NO_PACE,
     notifications,
@@ -135,11 +134,8 @@ export async function readWorkQueue(db: Db, actor: Actor, zone: string): Promise
             ...(await counted(db, sql`from ${notifications} where ${isScheduled}`)),
             filter: { status: 'scheduled' },
         });
-    // Those whose pictures are still being drawn are not without a photo.
-    const isDrawing = (await db.$count(drawings, eq(drawings.resource, 'products'))) > 0;
-    const isShown = ({ name, count }: Found) => count > 0 && !(isDrawing && name === 'no_photo');
     return {
-        lines: QUEUE_LINES.flatMap(name => found.filter(line => line.name === name && isShown(line))),
+        lines: QUEUE_LINES.flatMap(name => found.filter(line => line.name === name && line.count > 0)),
         nearest,
         late_days: LATE_DAYS,
         generated_at: new Date().toISOString(),

@@ -1,16 +1,16 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { ACTIONS } from '../../../contract/schemas/activity';
 import type { Db } from '../../db/connect';
 import { only } from '../../db/expectOne';
 import { activity } from '../../db/schema';
 import type { Change } from './actor';
 import { namesRoles, type Changes } from './changes';
-import { refuseUneditable } from './fieldAccess';
+import { refuseForeignPictures, refuseUneditable } from './fieldAccess';
 import { originChanges, type Origin } from '../auth/device';
 import { entryId } from './journal';
 import { namesOf } from './recordNames';
-import type { Change as HookChange } from '../../hooks/define';
-import { changeOf, runBefore } from '../../hooks/run';
+import { changeOf, commandHooks, runBefore, type HookCall } from '../../hooks/run';
+import { refuse } from '../../base/refusal';
 import { publish } from '../alerts/publish';
 
 /** The author of a change: an admin, or the command line (no id). */
@@ -25,14 +25,28 @@ export type Author = {
     change?: Change | undefined;
     /** The entry that this change undoes. */
     undoes?: number;
-    /** The changes that the shop's server follows once they are committed. */
-    made?: HookChange[];
+    /** The hooks of the call; a command has none. */
+    hooks?: HookCall;
+    /** Whether the change is taken back in any case. The shop's hooks do not run then. */
+    previews?: boolean;
 };
+
+/** @throws Refusal 403 if the call names a change that another admin has begun */
+async function refuseOthersChange(tx: Db, { id, change }: Author): Promise<void> {
+    if (!change || change.entries.length > 0) return;
+    const others = await tx
+        .select({ id: activity.id })
+        .from(activity)
+        .where(and(eq(activity.change_id, change.id), sql`${activity.admin_id} is distinct from ${id}`))
+        .limit(1);
+    if (others.length > 0) throw refuse(403, s => s.notAllowed);
+}
 
 /**
  * Writes a change and its author to the log, in the transaction of the change. Open screens are notified after the
  * commit.
- * @throws Refusal 403 for one of the shop's fields that the author may not change
+ * @throws Refusal 403 for one of the shop's fields that the author may not change, and for a change that another admin has begun;
+ * 422 for a picture of a website that is not allowed
  */
 export async function record(
     tx: Db,
@@ -43,13 +57,18 @@ export async function record(
     changes: Changes,
 ): Promise<void> {
     refuseUneditable(actor, action, resource, changes);
+    refuseForeignPictures(actor, resource, changes);
+    await refuseOthersChange(tx, actor);
     const origin = actor.origin && namesRoles(resource, changes) ? originChanges(actor.origin) : {};
     const id = await writeEntry(tx, actor, action, resource, resourceId, { ...changes, ...origin });
     if (actor.undoes !== undefined)
         await tx.update(activity).set({ undone_by: id }).where(eq(activity.id, actor.undoes));
-    const change = changeOf(actor, action, resource, resourceId, changes);
-    await runBefore(change);
-    actor.made?.push(change);
+    const changesNothing = action === 'update' && Object.keys(changes).length === 0;
+    if (!actor.previews && !changesNothing) {
+        const change = changeOf(actor, action, resource, resourceId, changes);
+        await runBefore(change, actor.hooks ?? commandHooks());
+        actor.hooks?.followed.push(change);
+    }
     if (actor.change) actor.change.entries.push({ resource, action, resource_id: resourceId, changes });
     await publish(tx, { changed: resource, id: resourceId });
 }

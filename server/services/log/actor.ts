@@ -1,5 +1,5 @@
 import type { Changes } from './changes';
-import type { Change as HookChange } from '../../hooks/define';
+import type { HookCall } from '../../hooks/run';
 import type { Origin } from '../auth/device';
 
 /** One press of a button: the log entries of the calls that it made. */
@@ -25,6 +25,8 @@ export type Actor = {
     change?: Change;
     /** The log entry that the call undoes. */
     undoes?: number;
-    /** The changes that the shop's server follows once they are committed. */
-    made?: HookChange[];
+    /** The hooks of the call. */
+    hooks?: HookCall;
+    /** Whether all that the call changes is taken back. The shop's hooks do not run then. */
+    previews?: boolean;
 };

@@ -1,6 +1,8 @@
 import { allOwnFields, ownFields } from '../../../contract/fields/ownFields';
 import { hiddenFields, mayEdit } from '../../../contract/fields/access';
-import { notForRole } from '../../http/notForRole';
+import { pictureOrigins } from '../../base/identity';
+import { invalid } from '../../base/refusal';
+import { notForRole } from '../../base/notForRole';
 import type { Actor } from './actor';
 import type { Changes } from './changes';
 
@@ -26,6 +28,26 @@ const uneditable = ({ permissions }: Held, resource: string, changes: Changes) =
 /** Whether a role may make these changes, as far as its permissions for fields go; a deletion has no field of its own. */
 export const mayChangeFields = (actor: Held, action: string, resource: string, changes: Changes): boolean =>
     action !== 'update' || !uneditable(actor, resource, changes);
+
+/**
+ * Refuses the address of a picture on a website whose pictures the panel may not show; what an undo brings back is as it was.
+ * @throws Refusal 422 at its field
+ */
+export function refuseForeignPictures(
+    { undoes }: { undoes?: number },
+    resource: string,
+    changes: Changes,
+): void {
+    if (undoes !== undefined) return;
+    const isShown = (to: unknown) =>
+        typeof to !== 'string' ||
+        to.startsWith('/') ||
+        (URL.canParse(to) && pictureOrigins.includes(new URL(to).origin));
+    const field = ownFields(resource).find(
+        ({ name, type }) => type === 'photo' && !isShown(changes[name]?.to),
+    );
+    if (field) throw invalid({ [field.name]: s => s.pictureElsewhere });
+}
 
 /**
  * Refuses a change of a field that its author may not change; what an undo brings back as it was is none.

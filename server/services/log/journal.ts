@@ -1,5 +1,5 @@
 import { lt, sql } from 'drizzle-orm';
-import { POLICY } from '../../config';
+import { POLICY } from '../../base/config';
 import type { Db } from '../../db/connect';
 import { journalRows } from '../../db/schema';
 

@@ -18,13 +18,15 @@ import {
     termsVersions,
     users,
     variants,
+    views,
 } from '../../db/schema';
+import { ownTables } from '../../db/schema/ownColumns';
 import type { Changes } from './changes';
 
 const byName: Record<string, Noun> = nouns;
 
 /** The table of each noun's records, by the noun's name. */
-const TABLES: Record<string, PgTable> = {
+const TABLES: Readonly<Record<string, PgTable>> = {
     admins,
     roles,
     users,
@@ -38,6 +40,8 @@ const TABLES: Record<string, PgTable> = {
     terms: termsVersions,
     photos: productPhotos,
     banners,
+    views,
+    ...ownTables,
 };
 
 /** Those of the ids whose records of a noun exist; undefined if it has no table here. */
@@ -55,9 +59,6 @@ export async function existingIds(
     );
     return new Set(rows.map(row => row.id));
 }
-
-/** Registers the table of a noun that `crud` serves. */
-export const nameFrom = (noun: string, table: PgTable): void => void (TABLES[noun] = table);
 
 /** The columns with a record's English and Arabic name. */
 type Column = 'name' | 'name_ar';

@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { nouns } from '../../../contract/nouns';
 import type { UndoAnswer, UndoBody, UndoResult } from '../../../contract/schemas/journal';
 import { UNDO_DAYS } from '../../../contract/shop';
-import { POLICY } from '../../config';
+import { POLICY } from '../../base/config';
 import type { Db } from '../../db/connect';
 import { databaseError } from '../../db/failure';
 import { activity, journalRows } from '../../db/schema';
-import { Refusal, refuse, sentenceOf } from '../../http/refusal';
+import { Refusal, refuse, sentenceOf } from '../../base/refusal';
 import type { Say } from '../../../i18n/en/server';
 import type { Actor, Change } from './actor';
 import { withoutOrigin } from './changes';
@@ -152,19 +152,20 @@ export async function undo(
         for (const entry of entries) {
             const allowed = mayChange(actor, entry.resource);
             let skipped: Say | undefined;
-            const committed = actor.made?.length ?? 0;
+            const committed = actor.hooks?.followed.length ?? 0;
             if (!allowed) skipped = s => s.notAllowed;
             else
-                await undoOne(on, { ...actor, change: made }, entry.id).catch((error: unknown) => {
-                    // Nothing of it was committed.
-                    actor.made?.splice(committed);
-                    skipped = reasonOf(error, entry);
-                    if (!skipped) throw error;
-                });
+                await undoOne(on, { ...actor, change: made, previews: preview }, entry.id).catch(
+                    (error: unknown) => {
+                        // Nothing of it was committed.
+                        actor.hooks?.followed.splice(committed);
+                        skipped = reasonOf(error, entry);
+                        if (!skipped) throw error;
+                    },
+                );
             results.push(resultOf(actor, entry, allowed, skipped && translate(skipped)));
         }
     };
-    const madeBefore = actor.made?.length ?? 0;
     if (preview)
         await db
             .transaction(async tx => {
@@ -172,7 +173,6 @@ export async function undo(
                 throw new Previewed();
             })
             .catch((error: unknown) => {
-                actor.made?.splice(madeBefore);
                 if (!(error instanceof Previewed)) throw error;
             });
     else await undoAll(db);

@@ -3,10 +3,10 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/connect';
 import { lockInTransaction } from '../../db/locks';
 import type { journalRows, RowImage } from '../../db/schema';
-import { refuse } from '../../http/refusal';
+import { refuse } from '../../base/refusal';
 import type { Changes } from './changes';
 import { refuseRestoredOption, refuseRestoredValue } from '../catalogue/optionNames';
-import { lockProducts, withSoldOutAlerts } from '../stock/stock';
+import { lockProducts, stockShort, withSoldOutAlerts } from '../stock/stock';
 
 export type JournalRow = typeof journalRows.$inferSelect;
 
@@ -126,7 +126,7 @@ async function updateBack(tx: Db, row: JournalRow): Promise<Changes> {
     for (const column of columns)
         if (column === 'stock') {
             const stock = Number(now.stock) + Number(row.before?.stock) - Number(row.after?.stock);
-            if (stock < 0) throw refuse(409, s => s.undoStock(Number(now.stock)));
+            if (stock < 0) throw refuse(409, stockShort(Number(now.stock)));
             image.stock = stock;
             changes.stock = { from: now.stock, to: stock };
         } else if (!sameValue(now[column], row.after?.[column])) throw changed();

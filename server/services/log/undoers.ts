@@ -5,7 +5,7 @@ import type { RoleBody } from '../../../contract/schemas/roles';
 import type { UserBody } from '../../../contract/schemas/users';
 import type { Db } from '../../db/connect';
 import { orders, orderSteps, termsVersions, type activity } from '../../db/schema';
-import { Refusal, refuse } from '../../http/refusal';
+import { Refusal, refuse } from '../../base/refusal';
 import { record } from './activity';
 import type { Actor } from './actor';
 import { deleteAdmin, readAdmin, updateAdmin } from '../staff/admins';

@@ -1,4 +1,5 @@
-import { Refusal } from '../../http/refusal';
+import { createHash } from 'node:crypto';
+import { Refusal } from '../../base/refusal';
 
 /**
  * Checks that a record has not changed since the caller read it. `version` is the `updated_at` that the caller read;
@@ -10,6 +11,19 @@ export async function unchangedSince(
     updatedAt: Date,
     current: () => Promise<unknown>,
 ): Promise<void> {
-    if (version !== undefined && Date.parse(version) !== updatedAt.getTime())
-        throw new Refusal(409, s => s.changedMeanwhile, { data: await current() });
+    if (version !== undefined && Date.parse(version) !== updatedAt.getTime()) throw changed(await current());
+}
+
+const changed = (data: unknown) => new Refusal(409, s => s.changedMeanwhile, { data });
+
+/** The version of a record that has no time of its last change: the same content has the same version. */
+export const contentVersion = (content: unknown): string =>
+    createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 20);
+
+/** Checks the version of such a record. @throws Refusal 409 with the current record */
+export function unchangedContent(
+    version: string | undefined,
+    current: { version?: string | undefined },
+): void {
+    if (version !== undefined && version !== current.version) throw changed(current);
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { toWhole } from '../../identity';
+import { toWhole } from '../../base/identity';
 
 /** Money is stored as whole halalas and travels as SAR with two decimals (docs/contract.md#wire). */
 export const toSar = (halalas: number): number => halalas / 100;

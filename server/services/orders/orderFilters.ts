@@ -3,9 +3,9 @@ import { orderFilters, type OrderFilters } from '../../../contract/schemas/purch
 import { dayEnd, dayStart } from '../../db/days';
 import { orderItems, orders } from '../../db/schema';
 import { isShipped } from '../../db/schema/statuses';
-import { isUnstorable } from '../../http/bodies';
-import { invalid, Refusal, type FieldErrors } from '../../http/refusal';
-import { fieldErrors } from '../../http/validate';
+import { isUnstorable } from '../../base/badText';
+import { invalid, Refusal, type FieldErrors } from '../../base/refusal';
+import { fieldErrors } from '../../base/validate';
 import { toHalalas } from './money';
 import { ownConditions } from '../../db/lists/own';
 

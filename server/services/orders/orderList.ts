@@ -1,5 +1,5 @@
 import { and, inArray, or, sql, type SQL } from 'drizzle-orm';
-import { PAGE_SIZE } from '../../identity';
+import { PAGE_SIZE } from '../../base/identity';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { ExportedOrder, Order, ORDER_SORTS, OrderFilters } from '../../../contract/schemas/purchases';
 import { STATUSES, type Status } from '../../../contract/statuses';

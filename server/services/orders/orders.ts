@@ -5,7 +5,7 @@ import type { Db } from '../../db/connect';
 import { orderItems, orders, orderSteps } from '../../db/schema';
 import { only } from '../../db/expectOne';
 import { isAmong, planned } from '../../db/preparedStatements';
-import { invalid, missing, Refusal, refuse } from '../../http/refusal';
+import { invalid, missing, Refusal, refuse } from '../../base/refusal';
 import { record } from '../log/activity';
 import type { Actor } from '../log/actor';
 import { difference } from '../log/changes';
@@ -38,7 +38,6 @@ export async function orderAnswers(db: Db, rows: Row[]): Promise<Order[]> {
         number: row.number,
         status: row.status,
         allowed_statuses: [...nextStatuses(row.status)],
-        notes: row.notes,
         user: { id: row.user_id, name: row.customer_name, phone: row.customer_phone || null },
         items_count: row.items_count,
         subtotal: toSar(row.subtotal),
@@ -136,10 +135,15 @@ export function refuseRefunded({ refunded }: Row, to: Status): void {
 export const refundOrder = (db: Db, actor: Actor, id: number, amount: number): Promise<Order> =>
     journaled(db, async tx => {
         const before = await readOrder(tx, id, true);
-        if (!isReversed(before.status)) throw refuse(409, s => s.refundOfSale);
+        if (!isReversed(before.status)) throw refuse(409, s => s.refundOfSale(before.status));
         const refunded = before.refunded + toHalalas(amount);
         if (refunded > before.total)
-            throw invalid({ amount: s => s.refundTooMuch(toSar(before.total - before.refunded).toFixed(2)) });
+            throw invalid({
+                amount: s =>
+                    before.refunded < before.total
+                        ? s.refundTooMuch(toSar(before.total - before.refunded).toFixed(2))
+                        : s.refundNone,
+            });
         const after = only(
             await tx
                 .update(orders)

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { PAYMENT_METHODS, type PaymentMethod } from '../../../contract/shop';
 import type { Db } from '../../db/connect';
-import { Refusal } from '../../http/refusal';
+import { Refusal } from '../../base/refusal';
 import { toSar } from './money';
 import { placeOrder, type NewOrder } from './placeOrder';
 

@@ -4,7 +4,7 @@ import { can } from '../../../contract/permissions';
 import type { PrintedBody, TimelineEntry } from '../../../contract/schemas/purchases';
 import type { Db } from '../../db/connect';
 import { activity, notifications, orderPrints, orders, orderSteps } from '../../db/schema';
-import { missing } from '../../http/refusal';
+import { missing } from '../../base/refusal';
 import { toHalalas, toSar } from './money';
 import type { Actor } from '../log/actor';
 

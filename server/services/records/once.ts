@@ -1,8 +1,8 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
-import { POLICY } from '../../config';
+import { POLICY } from '../../base/config';
 import type { Db } from '../../db/connect';
 import { answers } from '../../db/schema';
-import { Refusal } from '../../http/refusal';
+import { Refusal } from '../../base/refusal';
 import type { Actor } from '../log/actor';
 
 const expired = () => lt(answers.created_at, new Date(Date.now() - POLICY.answerRetentionMs));

@@ -1,7 +1,7 @@
 import { ownFields } from '../../../contract/fields/ownFields';
 import { databaseError } from '../../db/failure';
 import { ownColumnName } from '../../db/schema/ownColumns';
-import { invalid, type Refusal } from '../../http/refusal';
+import { invalid, type Refusal } from '../../base/refusal';
 
 /**
  * The refusal of a value among the shop's fields of a noun that is to be unique, or that refers to a record that does not exist;

@@ -4,8 +4,8 @@ import type { InvitationBody, Invited, LinkMade } from '../../../contract/schema
 import type { Db } from '../../db/connect';
 import { only } from '../../db/expectOne';
 import { admins, letters } from '../../db/schema';
-import { refuse } from '../../http/refusal';
-import { languageFor } from '../../sentences/language';
+import { refuse } from '../../base/refusal';
+import { languageFor } from '../../base/language';
 import { record } from '../log/activity';
 import type { Actor } from '../log/actor';
 import { adminAnswer, emailTaken, readAdmin, roleToGive } from './admins';

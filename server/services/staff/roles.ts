@@ -6,7 +6,7 @@ import { databaseError } from '../../db/failure';
 import { only } from '../../db/expectOne';
 import { countOf } from '../../db/paging';
 import { admins, roleFactors, roles } from '../../db/schema';
-import { invalid, missing, refuse } from '../../http/refusal';
+import { invalid, missing, refuse } from '../../base/refusal';
 import { record } from '../log/activity';
 import type { Actor } from '../log/actor';
 import { difference, formerly } from '../log/changes';

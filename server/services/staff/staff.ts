@@ -2,7 +2,7 @@ import { and, arrayContains, count, eq } from 'drizzle-orm';
 import type { Db } from '../../db/connect';
 import { lockInTransaction } from '../../db/locks';
 import { admins, roles } from '../../db/schema';
-import { refuse } from '../../http/refusal';
+import { refuse } from '../../base/refusal';
 import type { Actor } from '../log/actor';
 
 /** An admin with both can repair everything else, so at least one active admin must have them. */

@@ -3,12 +3,12 @@ import { MOST_STOCK } from '../../../contract/limits';
 import type { Adjustment, AdjustmentResult } from '../../../contract/schemas/stock';
 import type { Db } from '../../db/connect';
 import { products, stockChanges, variants } from '../../db/schema';
-import { missing, Refusal, refuse, sentenceOf } from '../../http/refusal';
+import { missing, Refusal, refuse, sentenceOf } from '../../base/refusal';
 import type { Say } from '../../../i18n/en/server';
 import { record } from '../log/activity';
 import type { Actor } from '../log/actor';
 import { openEntry } from '../log/journal';
-import { lockProducts, withSoldOutAlert } from './stock';
+import { lockProducts, stockShort, withSoldOutAlert } from './stock';
 import { setStockCause } from './stockCause';
 
 /** The item of an adjustment: the variant, or the product itself, which must have no variants. */
@@ -82,7 +82,7 @@ async function adjustOne(tx: Db, actor: Actor, row: Adjustment): Promise<Adjustm
         // The person who looks at it again decides about what others set since.
         if (adjusted || (row.seen && row.seen.stock + ordered !== from))
             throw refuse(409, s => s.stockAdjusted(from));
-        if (to < 0) throw refuse(422, s => s.undoStock(from));
+        if (to < 0) throw refuse(422, stockShort(from));
         if (to > MOST_STOCK) throw refuse(422, s => s.tooBig(MOST_STOCK));
         await openEntry(tx);
         await setStockCause(tx, { reason: row.reason, note: row.note || null });

@@ -3,7 +3,7 @@ import { isRestocked, isReturn, isReversed, type Status } from '../../../contrac
 import type { Db } from '../../db/connect';
 import { planned } from '../../db/preparedStatements';
 import { products, orderItems, type orders, userStats, variants } from '../../db/schema';
-import { refuse } from '../../http/refusal';
+import { refuse } from '../../base/refusal';
 import { lockProducts, withSoldOutAlerts } from './stock';
 import { setStockCause } from './stockCause';
 

@@ -3,6 +3,7 @@ import type { Db } from '../../db/connect';
 import { isAmong } from '../../db/preparedStatements';
 import { products, variants } from '../../db/schema';
 import { announceSoldOut } from '../alerts/alerts';
+import type { Say } from '../../../i18n/en/server';
 
 /**
  * Locks products in the order of their ids, and so before their variants and photos. Every transaction that edits
@@ -52,3 +53,6 @@ export async function withSoldOutAlerts<T>(
 /** The same for one product, returning the result alone. */
 export const withSoldOutAlert = async <T>(tx: Db, productId: number, change: () => Promise<T>): Promise<T> =>
     (await withSoldOutAlerts(tx, [productId], change)).result;
+
+/** Says how much stock is left for what would take more. */
+export const stockShort = (left: number): Say => (left > 0 ? s => s.undoStock(left) : s => s.undoNoStock);

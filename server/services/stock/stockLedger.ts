@@ -9,9 +9,9 @@ import type {
     StockItemsQuery,
 } from '../../../contract/schemas/stock';
 import type { Db } from '../../db/connect';
-import { PAGE_SIZE } from '../../identity';
+import { PAGE_SIZE } from '../../base/identity';
 import { activity, products, orders, stockChanges, variants } from '../../db/schema';
-import { missing } from '../../http/refusal';
+import { missing } from '../../base/refusal';
 import type { Actor } from '../log/actor';
 import { listVariantsOf } from '../catalogue/variants';
 

@@ -35,7 +35,14 @@ export const ConfirmationDialog = ({
             }
             maxWidth={maxWidth}
             fullWidth
-            slotProps={{ paper: { role: 'alertdialog', 'aria-describedby': id } }}
+            slotProps={{
+                paper: {
+                    role: 'alertdialog',
+                    'aria-describedby': id,
+                    // The second press of a double click lands on the dialog while it fades out.
+                    inert: !open,
+                },
+            }}
         >
             <DialogTitle sx={{ overflowWrap: 'anywhere' }}>{title}</DialogTitle>
             <DialogContent>

@@ -16,6 +16,7 @@ export const ErrorState = ({
     requestId,
     onRetry,
     retrying = false,
+    action,
 }: {
     title?: ReactNode;
     sentence: ReactNode;
@@ -24,6 +25,8 @@ export const ErrorState = ({
     requestId?: string;
     onRetry?: () => void;
     retrying?: boolean;
+    /** Another way out than the retry. */
+    action?: ReactNode;
 }) => {
     const text = useText();
     return (
@@ -57,6 +60,7 @@ export const ErrorState = ({
                     {text('action.retry')}
                 </Button>
             )}
+            {action}
             {requestId && (
                 <Typography variant="caption" sx={{ color: 'text.secondary', marginBlockStart: 1 }}>
                     {text('error.request_id', { id: requestId })}

@@ -11,7 +11,7 @@ export const NotAllowed = ({
 }: {
     needs: readonly string[];
     title: string;
-    crumbs?: readonly Crumb[];
+    crumbs: readonly Crumb[];
 }) => {
     const text = useText();
     const permissionText = usePermissionText();

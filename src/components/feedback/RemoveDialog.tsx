@@ -2,11 +2,13 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { type HttpError, type RaRecord, useDelete, useNotify, useRefresh, useTranslate } from 'react-admin';
 import { changeOfToast } from '../../providers/data/changes';
+import { explained } from '../../providers/failure';
 import { useUndoHint } from '../undo/useUndoHint';
 import { useState, type ReactNode } from 'react';
 import { useOneAtATime } from '../forms/oneAtATime';
 import { Confirmation } from './Confirmation';
 import { RemovalBlockContext } from './removalBlock';
+import { useTypedAnswer } from './TypedAnswer';
 import { useResourceText, useText } from '../hooks/useText';
 
 type Props = {
@@ -14,6 +16,8 @@ type Props = {
     record: RaRecord;
     /** The record's name; photos have none. */
     name?: string;
+    /** What is typed to answer the question, if a press on Yes is not enough. */
+    typed?: string | undefined;
     /** The version shown. The server refuses the removal if the record has another one. */
     version?: string;
     open: boolean;
@@ -40,6 +44,7 @@ export const RemoveDialog = ({
     resource,
     record,
     name,
+    typed,
     version,
     open,
     onClose,
@@ -59,6 +64,7 @@ export const RemoveDialog = ({
     const close = () => {
         if (isPending) return;
         reset();
+        answer.forget();
         onClose();
     };
     const { run } = useOneAtATime();
@@ -80,6 +86,8 @@ export const RemoveDialog = ({
                 },
             },
         );
+    const press = () => void run(send).catch(() => undefined);
+    const answer = useTypedAnswer(typed, press);
     return (
         <Confirmation
             open={open}
@@ -92,30 +100,62 @@ export const RemoveDialog = ({
                         {text('action.close')}
                     </Button>
                 ) : (
-                    <>
-                        <Button onClick={close} disabled={isPending} autoFocus>
-                            {words?.keep ?? text('action.cancel')}
-                        </Button>
-                        <Button
-                            onClick={() => void run(send).catch(() => undefined)}
-                            loading={isPending}
-                            variant="contained"
-                            color={color}
-                        >
-                            {words?.remove ?? text('action.yes')}
-                        </Button>
-                    </>
+                    <Answers
+                        words={words}
+                        color={color}
+                        isPending={isPending}
+                        isTyped={typed !== undefined}
+                        canRemove={answer.isAnswered}
+                        onKeep={close}
+                        onRemove={press}
+                    />
                 )
             }
         >
             <RemovalBlockContext value={setBlocked}>{children}</RemovalBlockContext>
-            {error && <Failure message={error.message} />}
+            {!isBlocked && answer.field}
+            {error && <Failure error={error} />}
         </Confirmation>
     );
 };
 
-const Failure = ({ message }: { message: string }) => (
+const Answers = ({
+    words,
+    color,
+    isPending,
+    isTyped,
+    canRemove,
+    onKeep,
+    onRemove,
+}: Pick<Props, 'words' | 'color'> & {
+    isPending: boolean;
+    /** Whether a field of the question has the focus first. */
+    isTyped: boolean;
+    canRemove: boolean;
+    onKeep: () => void;
+    onRemove: () => void;
+}) => {
+    const text = useText();
+    return (
+        <>
+            <Button onClick={onKeep} disabled={isPending} autoFocus={!isTyped}>
+                {words?.keep ?? text('action.cancel')}
+            </Button>
+            <Button
+                onClick={onRemove}
+                disabled={!canRemove}
+                loading={isPending}
+                variant="contained"
+                color={color}
+            >
+                {words?.remove ?? text('action.yes')}
+            </Button>
+        </>
+    );
+};
+
+const Failure = ({ error }: { error: Error }) => (
     <Alert severity="error" sx={{ marginBlockStart: 4 }}>
-        {useTranslate()(message, { _: message })}
+        {explained(error, useTranslate())}
     </Alert>
 );

@@ -42,9 +42,9 @@ let count = 0;
  * else below the top bar in the middle, and at the side below the title's buttons.
  */
 const TOP = {
-    phone: SIZES.topBar + 124,
+    phone: SIZES.topBar + 144,
     middle: SIZES.topBar + 20,
-    side: SIZES.topBar + 64,
+    side: SIZES.topBar + 84,
 };
 
 /**

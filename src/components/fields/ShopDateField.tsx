@@ -22,7 +22,7 @@ export const ShopDateField = ({
     const zone = useZoneName();
     const value = record?.[source] as string | null | undefined;
     const exact = formatDateTime(value);
-    if (!exact) return <>{value || (empty ?? text('screen.facts.empty'))}</>;
+    if (!exact || exact === value) return <>{exact || (empty ?? text('screen.facts.empty'))}</>;
     return (
         <Hint title={`${exact} · ${zone}`}>
             <time dateTime={value ?? undefined} dir="ltr" style={{ whiteSpace: 'nowrap' }}>

@@ -1,4 +1,4 @@
-import { instantOf, shopClock } from '../../providers/answers/times';
+import { readTime, shopClock } from '../../providers/answers/times';
 
 export { instantOf, shopTimeZone } from '../../providers/answers/times';
 
@@ -8,18 +8,18 @@ export const shopToday = (now = new Date()): string => {
     return `${year}-${month}-${day}`;
 };
 
-/** `21-11-2026`; empty if the text is not a valid time. */
+/** `21-11-2026`; empty without a time. What cannot be read as a time stays as it is. */
 export const formatDate = (text: string | null | undefined): string => {
-    const date = text ? instantOf(text) : undefined;
-    if (!date || Number.isNaN(date.valueOf())) return '';
+    const date = text ? readTime(text) : null;
+    if (!date) return date === undefined ? text! : '';
     const { day, month, year } = shopClock(date);
     return `${day}-${month}-${year}`;
 };
 
 /** `21-11-2026 14:05`, in the shop's zone. */
 export const formatDateTime = (text: string | null | undefined): string => {
-    const date = text ? instantOf(text) : undefined;
-    if (!date || Number.isNaN(date.valueOf())) return '';
+    const date = text ? readTime(text) : null;
+    if (!date) return formatDate(text);
     const { hour, minute } = shopClock(date);
     return `${formatDate(text)} ${hour}:${minute}`;
 };

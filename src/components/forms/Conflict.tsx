@@ -8,20 +8,30 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import { useGetList, useResourceContext } from 'react-admin';
+import { type RaRecord, useGetList, useResourceContext } from 'react-admin';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { extensions, resourceCalls } from '../../../contract/nouns';
 import { sameValue } from '../../../contract/fields/changedFields';
 import type { ActivityEntry } from '../../../contract/schemas/activity';
 import { formatDateTime } from '../fields/dates';
+import { useListFormat } from '../fields/useListFormat';
 import { useSetVersion } from './FormBody';
+import { useNounName } from '../hooks/useNounName';
 import { usePhone } from '../hooks/usePhone';
 import { useResourceText, useText } from '../hooks/useText';
-import { extended } from '../../providers/http';
+import { offers } from '../../providers/http';
 import { stateOf } from '../../providers/data/versionOf';
 import { HOST_PAGE_SIZE } from '../../providers/data/paging';
 
 type Values = Record<string, unknown>;
+
+/** Whether a field is a list of other records, of which a save sends the ids: they may have changed without the list. */
+const isOfRecords = (resource: string, name: string): boolean =>
+    !!resourceCalls[resource]?.update?.body.includes(`${name}_ids`);
+
+const idsIn = (value: unknown): unknown =>
+    Array.isArray(value) ? value.map(one => (one as RaRecord).id) : value;
 
 /**
  * Shows the other admin's saved values beside the typed ones where both have changed a field, to choose one of them. What
@@ -29,6 +39,7 @@ type Values = Record<string, unknown>;
  */
 export const Conflict = ({ present }: { present: Values }) => {
     const form = useFormContext<Values>();
+    const resource = useResourceContext() ?? '';
     const text = useText();
     const setVersion = useSetVersion();
     const [mine] = useState(() => form.getValues());
@@ -37,10 +48,14 @@ export const Conflict = ({ present }: { present: Values }) => {
     const [theirs, setTheirs] = useState<Record<string, boolean>>({});
     const names = [...form.control._names.mount].map(name => name.replace(/\..*/, ''));
     const fields = [...new Set(names)].filter(name => name in present);
-    const isMine = (name: string) => !sameValue(mine[name], base[name]);
+    const isSame = (name: string, a: unknown, b: unknown) =>
+        isOfRecords(resource, name) ? sameValue(idsIn(a), idsIn(b)) : sameValue(a, b);
+    const isMine = (name: string) => !isSame(name, mine[name], base[name]);
     const clashing = fields.filter(
         name =>
-            isMine(name) && !sameValue(present[name], base[name]) && !sameValue(mine[name], present[name]),
+            isMine(name) &&
+            !isSame(name, present[name], base[name]) &&
+            !isSame(name, mine[name], present[name]),
     );
 
     const goOn = () => {
@@ -58,7 +73,7 @@ export const Conflict = ({ present }: { present: Values }) => {
         >
             <strong>{text('screen.conflict.title')}</strong>{' '}
             {text(clashing.length > 0 ? 'screen.conflict.hint' : 'screen.conflict.merges')}
-            {extended && <ChangedBy id={present.id} />}
+            {offers(extensions.activity.list) && <ChangedBy id={present.id} />}
             {clashing.length > 0 && (
                 <Choices
                     names={clashing}
@@ -126,6 +141,12 @@ const Choices = ({
     const { field } = useResourceText();
     const text = useText();
     const isPhone = usePhone();
+    const nameOf = useNounName();
+    const list = useListFormat();
+    const shown = (name: string, value: unknown) =>
+        isOfRecords(resource, name) && Array.isArray(value) && value.length > 0
+            ? list(value.map(one => nameOf(name, one as RaRecord)))
+            : displayValue(value);
     const sides = [
         { isTheirs: false, side: text('screen.conflict.mine') },
         { isTheirs: true, side: text('screen.conflict.theirs') },
@@ -160,7 +181,7 @@ const Choices = ({
                                     <Box sx={{ minInlineSize: 0, overflowWrap: 'anywhere' }}>
                                         {isPhone && <Typography variant="caption">{side}</Typography>}
                                         <Box component="bdi" sx={{ display: 'block' }}>
-                                            {displayValue(isTheirs ? present[name] : mine[name])}
+                                            {shown(name, isTheirs ? present[name] : mine[name])}
                                         </Box>
                                     </Box>
                                 </Box>
@@ -175,6 +196,7 @@ const Choices = ({
 
 const displayValue = (value: unknown): string => {
     if (value === null || value === undefined || value === '') return '—';
+    if (Array.isArray(value) && value.length === 0) return '—';
     if (typeof value === 'object') {
         const file = (value as { title?: string }).title;
         return file ?? JSON.stringify(value);

@@ -11,6 +11,7 @@ import { useFormContext, useFormState, type Control, type FieldValues } from 're
 import { useDismissError } from '../feedback/useDismissError';
 import { DraftKeeper } from './DraftKeeper';
 import { draftKey, isSettled } from './drafts';
+import { fieldErrors } from './fieldErrors';
 import { EditedRecordContext } from './Known';
 import { useIdempotencyKey, useOneAtATime } from './oneAtATime';
 import { versionOf } from '../../providers/data/versionOf';
@@ -101,13 +102,15 @@ const SyncRecord = ({
     onFollow: (record: Partial<RaRecord> | undefined) => void;
 }) => {
     const setVersion = useSetVersion();
-    const { isDirty } = useFormState();
+    // A save can settle the draft with a record that has been read before.
+    const { isDirty, submitCount } = useFormState();
     useEffect(() => {
         if (isDirty && !isSettled(draft)) return;
         const version = versionOf(record);
         if (version) setVersion(version);
         onFollow(record);
-    }, [isDirty, record, draft, onFollow, setVersion]);
+        // oxlint-disable-next-line react/exhaustive-effect-dependencies -- runs again after each submit
+    }, [isDirty, submitCount, record, draft, onFollow, setVersion]);
     return null;
 };
 
@@ -116,10 +119,8 @@ const SyncRecord = ({
  * SaveFailure shows it.
  */
 const ofFields = (errors: unknown, fields: ReadonlySet<string>) => {
-    if (typeof errors !== 'object' || errors === null) return undefined;
-    const names = new Set([...fields].map(name => name.split('.')[0]));
-    const own = Object.entries(errors).filter(([name]) => names.has(name));
-    return own.length ? Object.fromEntries(own) : undefined;
+    const { own } = fieldErrors(errors, fields);
+    return Object.keys(own).length ? own : undefined;
 };
 
 type Errors = { type?: unknown } | undefined;

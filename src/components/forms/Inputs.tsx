@@ -1,4 +1,4 @@
-import { useReplacedInput } from '#own-inputs';
+import { useReplacedInput } from '../own/coreInputs';
 import Box from '@mui/material/Box';
 import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
 import { extended } from '../../providers/http';

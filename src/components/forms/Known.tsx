@@ -1,5 +1,5 @@
-import { useReplacedInput } from '#own-inputs';
-import type { RaRecord, Validator } from 'react-admin';
+import { useReplacedInput } from '../own/coreInputs';
+import { useResourceContext, type RaRecord, type Validator } from 'react-admin';
 import {
     cloneElement,
     createContext,
@@ -9,6 +9,8 @@ import {
     type ReactElement,
     type ReactNode,
 } from 'react';
+import { representations } from '../../providers/data/normalisedSend';
+import { FIXED_FORM } from '../../providers/failure';
 
 /** The record that a form edits, as the host has it. Undefined in forms for new records and for other input. */
 export const EditedRecordContext = createContext<Partial<RaRecord> | undefined>(undefined);
@@ -21,13 +23,27 @@ export const useKnown = (): ((source: string) => boolean) => {
 const useIsKnown = (source: string): boolean => useKnown()(source);
 
 /**
+ * The properties of an input whose value the host sends in a form that cannot be read: it is not changed, and blocks no
+ * save.
+ */
+export const useFixedForm = (source: string) => {
+    const record = useContext(EditedRecordContext);
+    const resource = useResourceContext() ?? '';
+    return record?.id !== undefined && representations.isUnread(resource, record.id, source)
+        ? { readOnly: true, helperText: FIXED_FORM, validate: undefined }
+        : undefined;
+};
+
+/**
  * An input of a field that a host may lack (docs/contract.md#other-hosts). A record that exists without the field has no
  * input for it, so that nothing is shown or sent which the host never had.
  */
 export const Known = ({ source, children }: { source: string; children: ReactNode }) => {
     const replaced = useReplacedInput();
+    const fixed = useFixedForm(source);
     if (!useIsKnown(source)) return null;
-    return isValidElement(children) ? replaced(source, children) : children;
+    if (!isValidElement(children)) return children;
+    return replaced(source, fixed ? cloneElement(children, fixed) : children);
 };
 
 type Checked = { source: string; validate?: Validator | Validator[] };
@@ -47,8 +63,12 @@ export const HostInput = ({ input }: { input: ReactElement<Checked> }) => {
     const { source, validate } = input.props;
     const rules = useRulesOfChange(source, validate);
     const replaced = useReplacedInput();
+    const fixed = useFixedForm(source);
     if (!useIsKnown(source)) return null;
-    return replaced(source, rules.length ? cloneElement(input, { validate: rules }) : input);
+    return replaced(
+        source,
+        fixed || rules.length ? cloneElement(input, fixed ?? { validate: rules }) : input,
+    );
 };
 
 const unlessGiven = (validator: Validator, given: unknown): Validator =>

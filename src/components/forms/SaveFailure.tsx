@@ -1,9 +1,10 @@
 import Alert from '@mui/material/Alert';
-import { useRecordContext, useTranslate } from 'react-admin';
+import { useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { ApiError, NO_ANSWER } from '../../providers/failure';
+import { ApiError, explained, NO_ANSWER, UnconfirmedError } from '../../providers/failure';
 import { Conflict } from './Conflict';
-import { useText } from '../hooks/useText';
+import { fieldErrors } from './fieldErrors';
+import { useResourceText, useText } from '../hooks/useText';
 import { stateOf } from '../../providers/data/versionOf';
 
 type Present = Record<string, unknown>;
@@ -16,18 +17,30 @@ export const SaveFailure = ({ error }: { error: Error | null }) => {
     const text = useText();
     const translate = useTranslate();
     const { control } = useFormContext();
+    const { field } = useResourceText();
+    const resource = useResourceContext() ?? '';
     const isNew = !useRecordContext()?.id;
     if (!error) return null;
     const present = !isNew && error instanceof ApiError && error.status === 409 ? error.body.data : undefined;
     if (present) return <Conflict key={stateOf(present as Present)} present={present as Present} />;
-    const errors = error instanceof ApiError ? error.body.errors : undefined;
-    const unmatched = Object.entries(errors ?? {})
-        .filter(([name]) => ![...control._names.mount].some(field => field.split('.')[0] === name))
-        .map(([, sentence]) => (typeof sentence === 'string' ? sentence : JSON.stringify(sentence)));
+    const isUnconfirmed = error instanceof UnconfirmedError;
+    const errors = error instanceof ApiError && !isUnconfirmed ? error.body.errors : undefined;
+    const isMaybeSaved = error instanceof ApiError && error.isOutcomeUnknown;
+    const reassurance =
+        error.message === NO_ANSWER || (isUnconfirmed && !isMaybeSaved)
+            ? 'error.input_kept'
+            : isMaybeSaved
+              ? 'error.maybe_saved'
+              : 'error.not_saved';
+    const unmatched = fieldErrors(errors, control._names.mount).others.map(({ name, sentence }) =>
+        name === ''
+            ? sentence
+            : text('screen.pair', { label: field(resource, name).replaceAll('_', ' '), value: sentence }),
+    );
     return (
         <Alert severity="error">
-            {errors ? text('screen.form.invalid') : translate(error.message, { _: error.message })}{' '}
-            {unmatched.join(' ')} {!errors && error.message !== NO_ANSWER && text('error.not_saved')}
+            {errors ? text('screen.form.invalid') : explained(error, translate)} {unmatched.join(' ')}{' '}
+            {!errors && text(reassurance)}
             {error instanceof ApiError && error.status >= 500 && error.requestId && (
                 <> {text('error.request_id', { id: error.requestId })}</>
             )}

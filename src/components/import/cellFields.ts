@@ -1,3 +1,4 @@
+import { sameValue } from '../../../contract/fields/changedFields';
 import type { Field } from '../../../contract/fields/field';
 import { mostCharacters, rangeOf } from '../../../contract/fields/limits';
 import type { ExtendedNoun } from '../../../contract/fields/nouns';
@@ -13,7 +14,12 @@ import { fieldsInFiles, columnOf, type Cells, type Column, type HasColumns } fro
 /** What a cell means for its field. */
 export type Read = { value: unknown } | { problem: Problem };
 /** A field that a column fills: its name in the call's body, and its reader. */
-export type CellField = { column: Column; name: string; read: (cell: string) => Read; required?: boolean };
+export type CellField = {
+    column: Column;
+    name: string;
+    read: (cell: string, stored?: string) => Read;
+    required?: boolean;
+};
 
 const words =
     (most: number, required: boolean) =>
@@ -49,15 +55,12 @@ const readerOf = (field: Field): CellField['read'] => {
     return words(mostCharacters(field as Extract<Field, { type: 'text' }>), required);
 };
 
-/** The slots among a noun's fields, by the columns of their names; read by their descriptions, or by given readers. */
-export const slotCellFields = (
-    noun: ExtendedNoun,
-    readers: Readonly<Record<string, CellField['read']>> = {},
-): CellField[] =>
+/** The slots among a noun's fields, by the columns of their names; read by their descriptions. */
+export const slotCellFields = (noun: ExtendedNoun): CellField[] =>
     slotFields(noun).map(([name, field]) => ({
         column: name,
         name,
-        read: readers[name] ?? readerOf(field),
+        read: readerOf(field),
         required: field.required ?? false,
     }));
 
@@ -75,7 +78,7 @@ export const plainCellFields = (resource: string): CellField[] =>
     fieldsInFiles(resource).map(field => ({
         column: columnOf(field),
         name: field.name,
-        read: cell => readPlain(field, cell),
+        read: (cell, stored) => readPlain(field, cell, stored),
         // A new record takes its default.
         required: field.required && !('default' in field),
     }));
@@ -115,7 +118,7 @@ export const findDoubts = (
     }
 };
 
-const isSame = (value: unknown, present: Read) => 'value' in present && present.value === value;
+const isSame = (value: unknown, present: Read) => 'value' in present && sameValue(present.value, value);
 
 /** Reads the fields that the file has. A missing column leaves its field untouched; a new record has required ones. */
 export const readFields = (
@@ -130,11 +133,14 @@ export const readFields = (
         if (cell === undefined || cell === clean(present[column]) || plan.problems[column]) continue;
         // A new record takes its default.
         if (isNew && cell === '' && !required) continue;
-        const result = read(cell);
+        const stored = clean(present[column]) ?? '';
+        const result = read(cell, stored);
         if ('problem' in result) plan.problems[column] = result.problem;
-        else if (isNew || !isSame(result.value, read(clean(present[column]) ?? ''))) {
+        else if (isNew || !isSame(result.value, read(stored, stored))) {
             plan.data[name] = result.value;
-            plan.changes.push({ column, from: present[column] ?? '', to: cell });
+            // A number as it was read: `1,299` may be a thousand, or one and decimals.
+            const to = typeof result.value === 'number' ? textCell(result.value) : cell;
+            plan.changes.push({ column, from: present[column] ?? '', to });
         }
     }
     if (isNew)

@@ -1,3 +1,4 @@
+import { CURRENCY } from '../../providers/host';
 import type { Column, HasColumns } from './sheetColumns';
 
 /** The columns of headings in their plain form. */
@@ -13,17 +14,20 @@ export const plainHeading = (heading: string): string =>
         .replace(/[_\s]+/g, ' ')
         .trim();
 
-/** The headings by which the columns of a noun are known. A label of the panel's language counts before others. */
+/**
+ * The headings by which the columns of a noun are known. A label of the panel's language counts before others. Those of numbers
+ * may have the shop's currency in brackets, as in the panel's own tables.
+ */
 export const knownHeadings = (
     { columns }: HasColumns,
     labelOf: (column: Column) => string,
 ): KnownHeadings => {
     const known = new Map<string, Column>();
-    for (const [column, { names = [] }] of Object.entries(columns)) {
-        const label = plainHeading(labelOf(column));
-        for (const name of [...names, column].map(plainHeading))
-            if (!known.has(name)) known.set(name, column);
-        known.set(label, column);
+    for (const [column, { names = [], content }] of Object.entries(columns)) {
+        const forms = (name: string) =>
+            (content === 'number' ? [name, `${name} (${CURRENCY})`] : [name]).map(plainHeading);
+        for (const name of [...names, column].flatMap(forms)) if (!known.has(name)) known.set(name, column);
+        for (const label of forms(labelOf(column))) known.set(label, column);
     }
     return known;
 };

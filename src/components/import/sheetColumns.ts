@@ -1,5 +1,5 @@
 import type { MessageKey } from '../../../i18n/messages';
-import { onOneLine } from '../../../contract/keys';
+import { cleanKey, onOneLine } from '../../../contract/keys';
 import { plainField, plainFields, type PlainField } from '../../../contract/fields/plainFields';
 
 /** A column of a file, by its name in code. */
@@ -55,6 +55,7 @@ export const plainColumns = (resource: string, of?: 'core' | 'shop'): Record<Col
                         content: 'text',
                         ...(!field.isLong && { clean: onOneLine }),
                     }),
+                    ...(['phone', 'email'].includes(field.type) && { content: 'key', clean: cleanKey }),
                     ...(['number', 'money'].includes(field.type) && { content: 'number' }),
                 } satisfies SheetColumn,
             ]),

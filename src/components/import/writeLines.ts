@@ -5,6 +5,9 @@ import type { Cell } from '../lists/export/rows';
 import type { FileType, Lines } from './reading/files';
 import { eachSlice } from './reading/slices';
 
+/** Quoted like exports (writers.ts). */
+const textOf = (lines: Lines) => papa.unparse(lines as string[][], { quotes: true });
+
 /** Columns of digits that a spreadsheet may calculate with. */
 const isNumber = (cell: string) => /^(0|[1-9]\d{0,8})(\.\d{1,2})?$/.test(cell);
 
@@ -19,8 +22,8 @@ export const writeLines = async (
     open: () => BookWriter = openBook,
 ): Promise<Blob> => {
     if (type === 'csv') {
-        const parts: BlobPart[] = ['\ufeff', papa.unparse([headings])];
-        await eachSlice(lines, part => parts.push('\r\n', papa.unparse(part.map(line => line.map(toCell)))));
+        const parts: BlobPart[] = ['\ufeff', textOf([headings])];
+        await eachSlice(lines, part => parts.push('\r\n', textOf(part.map(line => line.map(toCell)))));
         return new Blob(parts, { type: 'text/csv;charset=utf-8' });
     }
     const cellOf = (cell: string, at: number): Cell =>

@@ -6,7 +6,8 @@ import { useMemo, useState } from 'react';
 import { MOST_PRICE } from '../../../contract/limits';
 import { decimalSign, leadsWithCurrency, MONEY_DECIMALS } from '../fields/money';
 import { useTag } from '../fields/MoneyField';
-import { amountText, numberProblem, readAmount, withoutUnit } from './amounts';
+import { useFixedForm, useRulesOfChange } from '../forms/Known';
+import { amountText, hasThirdDecimal, numberProblem, readAmount, withoutUnit } from './amounts';
 
 /**
  * An input for an amount, a stock or a threshold. Its value is a number or null; an invalid text is its value until it
@@ -46,8 +47,11 @@ export const AmountInput = ({
 }) => {
     const tag = useTag();
     const form = { decimals, padded, unit, sign: decimalSign(tag) };
-    const rules = useAmountRules({ ...form, min, max, validate });
-    const { field, fieldState, id, isRequired } = useInput({ ...props, label, validate: rules });
+    const fixed = useFixedForm(props.source);
+    const hint = fixed?.helperText ?? helperText;
+    const rules = useRulesOfChange(props.source, useAmountRules({ ...form, min, max, validate }));
+    const given = { ...props, label, validate: fixed ? undefined : rules };
+    const { field, fieldState, id, isRequired } = useInput(given);
     const { text, onType, onBlur } = useTypedAmount(field, form);
     const isRightToLeft = useTheme().direction === 'rtl';
     const side = leadsWithCurrency(tag) === isRightToLeft ? 'end' : 'start';
@@ -68,16 +72,14 @@ export const AmountInput = ({
                 )
             }
             error={fieldState.invalid}
-            helperText={<InputHelperText error={fieldState.error?.message} helperText={helperText} />}
+            helperText={<InputHelperText error={fieldState.error?.message} helperText={hint} />}
             fullWidth
             size="small"
             margin="none"
             slotProps={{
                 htmlInput: {
-                    // The number pads of iOS have no minus.
-                    inputMode: min < 0 ? 'text' : decimals ? 'decimal' : 'numeric',
-                    dir: 'ltr',
-                    autoComplete: 'off',
+                    ...attributesOf(min, decimals),
+                    readOnly: fixed?.readOnly,
                     // In right-to-left the currency comes first and the digits follow it.
                     style: currency && isRightToLeft && side === 'start' ? { textAlign: 'end' } : undefined,
                     ...aria,
@@ -87,6 +89,14 @@ export const AmountInput = ({
         />
     );
 };
+
+/** The number pads of iOS have no minus. */
+const attributesOf = (min: number, decimals: number) =>
+    ({
+        inputMode: min < 0 ? 'text' : decimals ? 'decimal' : 'numeric',
+        dir: 'ltr',
+        autoComplete: 'off',
+    }) as const;
 
 /** The currency on its side, or the unit after the number. */
 const adornment = (side: 'start' | 'end', currency: string | undefined, unit: string | undefined) => {
@@ -157,6 +167,12 @@ const useAmountRules = ({
             (value: unknown) => {
                 if (value === null || value === undefined || value === '') return undefined;
                 const read = readTyped(String(value), { decimals, padded, unit, sign });
+                if (
+                    'unreadable' in read &&
+                    !padded &&
+                    hasThirdDecimal(withoutUnit(String(value), [unit ?? '']), decimals, sign)
+                )
+                    return { message: 'screen.amount.not_decimals', args: {} };
                 if ('unreadable' in read)
                     return {
                         message: numberProblem(decimals, { isMoney: padded, unit }),

@@ -1,10 +1,18 @@
 import TextField from '@mui/material/TextField';
-import { type InputProps, useInput, useResourceContext, useTranslateLabel } from 'react-admin';
-import { lazy, Suspense } from 'react';
+import {
+    FieldTitle,
+    InputHelperText,
+    type InputProps,
+    useInput,
+    useResourceContext,
+    useTranslateLabel,
+} from 'react-admin';
+import { Suspense } from 'react';
 import type { DayInputProps } from './day/DayPicker';
+import { lazySection } from '../lazyPart';
 
 // The calendar is larger than the page's own code, so it is loaded on first use.
-const DayPicker = lazy(() => import('./day/DayPicker'));
+const DayPicker = lazySection(() => import('./day/DayPicker'));
 
 /**
  * A day, typed or chosen from a calendar, as day-month-year in Latin digits in every language. The browser's own date
@@ -20,10 +28,20 @@ export const DayInput = (props: DayInputProps) => (
 export const DayFieldInput = ({ label, ...props }: InputProps) => {
     const translateLabel = useTranslateLabel();
     const resource = useResourceContext();
-    const { field } = useInput(props);
+    const { field, fieldState, isRequired } = useInput(props);
     return (
         <DayInput
-            label={String(translateLabel({ label: label as string, source: props.source, resource }))}
+            label={
+                <FieldTitle
+                    label={translateLabel({ label: label as string, source: props.source, resource })}
+                    isRequired={isRequired}
+                />
+            }
+            required={isRequired}
+            invalid={fieldState.invalid}
+            helper={
+                <InputHelperText error={fieldState.error?.message} helperText={props.helperText ?? false} />
+            }
             value={field.value ?? ''}
             onChange={day => field.onChange(day || null)}
         />

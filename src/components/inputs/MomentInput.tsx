@@ -1,11 +1,12 @@
 import TextField from '@mui/material/TextField';
 import { FieldTitle, useInput, useResourceContext } from 'react-admin';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useZoneName } from '../fields/useZoneName';
 import { useResourceText, useText } from '../hooks/useText';
+import { lazySection } from '../lazyPart';
 
 // The calendar is larger than the page's own code, so it is loaded on first use.
-const MomentPicker = lazy(() => import('./day/MomentPicker'));
+const MomentPicker = lazySection(() => import('./day/MomentPicker'));
 
 /**
  * A day and a time in the shop's time zone, day-month-year; its value is ISO 8601. Incomplete input is refused. The

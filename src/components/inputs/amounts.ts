@@ -12,16 +12,18 @@ const UNREADABLE: Read = { unreadable: true };
 
 /**
  * Reads a typed amount: digits of any keyboard (contract/digits.ts), `.`, `,` or `٫` before decimals, and `,`, `٬`, `'` or
- * a space between thousands. With at most `decimals` decimals, a comma before exactly three last digits separates
+ * a space between thousands, before groups of three alone: `99 5` and `12,5,5` are unreadable. With at most `decimals` decimals, a comma before exactly three last digits separates
  * thousands, unless the input shows its decimals after a comma: `sign`. Ambiguous text is unreadable, such as 1.000, which is
  * one in some languages and a thousand in others.
  */
 export const readAmount = (text: string, decimals = 2, sign = '.'): Read => {
-    const latin = latinDigits(text).replace(/[\u066c'’\s]/g, '');
+    const latin = withoutSpaces(latinDigits(text).trim());
     if (latin === '') return { value: null };
-    const plain = latin.includes('\u066b')
-        ? latin.replaceAll(',', '').replace('\u066b', '.')
-        : withPoint(latin, decimals, sign);
+    const [whole = '', ...fraction] = latin.split('\u066b');
+    const plain =
+        fraction.length > 0
+            ? [withPoint(whole, 0, '.'), ...fraction].join('.')
+            : withPoint(latin, decimals, sign);
     if (!/^-?\d+(\.\d+)?$/.test(plain)) return UNREADABLE;
     if ((plain.split('.')[1]?.replace(/0+$/, '').length ?? 0) > decimals) return UNREADABLE;
     const value = Number(plain);
@@ -36,6 +38,13 @@ export const numberProblem = (
     if (unit) return decimals === 0 ? 'screen.amount.not_whole_in' : 'screen.amount.not_number_in';
     if (decimals === 0) return 'screen.amount.not_whole';
     return isMoney ? 'screen.amount.unreadable' : 'screen.amount.not_number';
+};
+
+/** Whether a text is a number whose only fault is a third decimal. */
+export const hasThirdDecimal = (text: string, decimals: number, sign?: string): boolean => {
+    if (decimals !== 2) return false;
+    const read = readAmount(text, 9, sign);
+    return 'value' in read && read.value !== null && Number(read.value.toFixed(2)) !== read.value;
 };
 
 /** A number without the unit that may stand after it: `15 %`, `250g`. */
@@ -54,6 +63,16 @@ export const amountText = (value: unknown, decimals = MONEY_DECIMALS, sign = '.'
     const read = readAmount(text, decimals, sign);
     return 'value' in read ? (read.value?.toFixed(decimals).replace('.', sign) ?? '') : text;
 };
+
+/** A number whose thousands are separated by one mark that is never a decimal one. */
+const SPACED = /^(-?\d{1,3})((?:([\u066c'’\s])\d{3})(?:\3\d{3})*)((?:[.,\u066b]\d*)?)$/;
+
+/** A text without the spaces, apostrophes and `٬` before groups of three digits. Elsewhere they stay, and make it unreadable. */
+const withoutSpaces = (text: string): string =>
+    text.replace(
+        SPACED,
+        (_, first: string, groups: string, __, rest: string) => first + groups.replace(/\D/g, '') + rest,
+    );
 
 /** Decides whether commas and points separate decimals or groups of thousands. */
 const withPoint = (text: string, decimals: number, sign: string): string => {

@@ -1,10 +1,11 @@
+import { extensions } from '../../../contract/nouns';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { extended } from '../../providers/http';
+import { offers } from '../../providers/http';
 import { useText } from '../hooks/useText';
 
 /** Names the present view, and saves it for this admin or, where the host has the extensions, for everyone. */
@@ -44,7 +45,7 @@ export const ViewForm = ({
                     {text('screen.orders.save_view')}
                 </Button>
             </Box>
-            {extended && (
+            {offers(extensions.views.save) && (
                 <FormControlLabel
                     control={
                         <Checkbox

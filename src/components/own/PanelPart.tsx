@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
-import { Component, createElement, lazy, Suspense, type ComponentType, type ReactNode } from 'react';
+import { createElement, lazy, Suspense, type ComponentType, type ReactNode } from 'react';
+import { Boundary } from '../feedback/Boundary';
 import { useText } from '../hooks/useText';
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
@@ -12,27 +13,6 @@ const lazyOf = <Props extends object>(load: Load<Props>): ComponentType<Props> =
     if (!known) loaded.set(load as Load<never>, part as ComponentType<never>);
     return part;
 };
-
-type Failing = { name: string; instead?: ReactNode; isSmall?: boolean; children: ReactNode };
-
-/** Contains the failure of a part, and names it; the rest of the page works. */
-class PartBoundary extends Component<Failing, { failed?: boolean }> {
-    override state: { failed?: boolean } = {};
-    static getDerivedStateFromError = () => ({ failed: true });
-    override componentDidCatch(error: unknown) {
-        console.error(`shop/panel.tsx: ${this.props.name}`, error);
-    }
-    override render() {
-        const { name, instead, isSmall, children } = this.props;
-        if (!this.state.failed) return children;
-        return (
-            <>
-                <Failed name={name} isSmall={isSmall} />
-                {instead}
-            </>
-        );
-    }
-}
 
 const Failed = ({ name, isSmall }: { name: string; isSmall: boolean | undefined }) => {
     const text = useText();
@@ -59,7 +39,8 @@ export const PanelPart = <Props extends object>({
     load,
     props,
     waiting = null,
-    ...failing
+    instead,
+    isSmall,
 }: {
     /** Its name in shop/panel.tsx. */
     name: string;
@@ -71,8 +52,16 @@ export const PanelPart = <Props extends object>({
 }) => {
     const part = createElement(lazyOf(load), props);
     return (
-        <PartBoundary name={name} {...failing}>
+        <Boundary
+            renderFailure={() => (
+                <>
+                    <Failed name={name} isSmall={isSmall} />
+                    {instead}
+                </>
+            )}
+            onFailure={error => console.error(`shop/panel.tsx: ${name}`, error)}
+        >
             <Suspense fallback={waiting}>{part}</Suspense>
-        </PartBoundary>
+        </Boundary>
     );
 };

@@ -17,7 +17,7 @@ export const useReplacedInput = () => {
         const name = `${shopName(resource)}.${source}` as const;
         const load = panel.inputs?.[name];
         // That of a plain field, which has it, replaces itself.
-        if (!load || 'field' in (input as InputElement).props) return input;
+        if (import.meta.env.SHOP_IS_EMPTY || !load || 'field' in (input as InputElement).props) return input;
         const { label, helperText, validate } = (input as InputElement).props;
         return (
             <PanelPart

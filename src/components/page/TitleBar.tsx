@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Breadcrumbs from '@mui/material/Breadcrumbs';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { visuallyHidden } from '@mui/utils';
 import { LinkBase } from 'react-admin';
 import { useEffect, type ReactNode } from 'react';
 import { CopyChip } from '../fields/CopyChip';
@@ -13,11 +12,11 @@ import { useText } from '../hooks/useText';
 export type Crumb = { label: ReactNode; to?: string };
 
 /**
- * The header of a page in one line: the way to it, title, the route's id parameter, the main action at the inline end and
- * other actions beside it. It also sets the tab's title. The last step of the way is the page itself, which the title shows.
+ * The header of a page: the breadcrumb, below it in one line the title, the route's id parameter, the main action at the
+ * inline end and other actions beside it. It also sets the tab's title.
  */
 export const TitleBar = ({
-    crumbs = [],
+    crumbs,
     title,
     id,
     parentId,
@@ -25,7 +24,8 @@ export const TitleBar = ({
     action,
     more,
 }: {
-    crumbs?: readonly Crumb[];
+    /** From the menu's group to the page itself, which a page of the first level has alone. */
+    crumbs: readonly Crumb[];
     /** Undefined while loading. */
     title?: string;
     id?: string;
@@ -50,12 +50,10 @@ export const TitleBar = ({
                 alignItems: 'center',
                 columnGap: 3,
                 rowGap: 2,
-                minBlockSize: 36,
                 marginBlockEnd: 3,
             }}
         >
-            {/* A way of one step is the page itself. */}
-            {(crumbs.length > 1 || !isNamed) && <Way crumbs={crumbs} isNamed={isNamed} />}
+            <Path crumbs={crumbs} />
             <Typography variant="h1" sx={{ minInlineSize: 0, overflowWrap: 'anywhere' }}>
                 {title ?? <Skeleton width={220} sx={{ marginBlock: 0 }} />}
             </Typography>
@@ -69,6 +67,8 @@ export const TitleBar = ({
                     justifyContent: 'flex-end',
                     gap: 2,
                     marginInlineStart: 'auto',
+                    // As high as a button, so that pages with and without actions begin alike.
+                    minBlockSize: 36,
                 }}
             >
                 {more}
@@ -78,40 +78,26 @@ export const TitleBar = ({
     );
 };
 
-/** The way to a page. Its last step is unseen beside the title that says the same. */
-const Way = ({ crumbs, isNamed }: { crumbs: readonly Crumb[]; isNamed: boolean }) => {
-    const last = crumbs.length - 1;
-    return (
-        <Breadcrumbs
-            aria-label={useText()('page.breadcrumb')}
-            sx={{ fontSize: '0.75rem', overflowWrap: 'anywhere' }}
-        >
-            {crumbs.map(({ label, to }, index) =>
-                to ? (
-                    <Typography
-                        key={index}
-                        component={LinkBase}
-                        to={to}
-                        variant="caption"
-                        color="textSecondary"
-                    >
-                        {label}
-                    </Typography>
-                ) : (
-                    <Typography
-                        key={index}
-                        variant="caption"
-                        color="textSecondary"
-                        aria-current={index === last ? 'page' : undefined}
-                        sx={isNamed && index === last ? visuallyHidden : undefined}
-                    >
-                        {label}
-                    </Typography>
-                ),
-            )}
-        </Breadcrumbs>
-    );
-};
+/** The breadcrumb of a page, in a line of its own above the title. */
+const Path = ({ crumbs }: { crumbs: readonly Crumb[] }) => (
+    <Breadcrumbs
+        aria-label={useText()('page.breadcrumb')}
+        sx={{ flexBasis: '100%', marginBlockEnd: -1, overflowWrap: 'anywhere' }}
+    >
+        {crumbs.map(({ label, to }, index) => (
+            <Typography
+                key={index}
+                variant="inherit"
+                color="textSecondary"
+                {...(to
+                    ? { component: LinkBase, to }
+                    : index === crumbs.length - 1 && { 'aria-current': 'page' })}
+            >
+                {label}
+            </Typography>
+        ))}
+    </Breadcrumbs>
+);
 
 const Ids = ({ id, parentId }: { id: string | undefined; parentId: string | undefined }) => {
     const text = useText();

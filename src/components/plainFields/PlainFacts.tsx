@@ -3,14 +3,14 @@ import type { PlainField } from '../../../contract/fields/plainFields';
 import { hasField } from '../../providers/data/hostFields';
 import { Fact, Facts } from '../fields/Facts';
 import { PlainValue } from './PlainValue';
-import { usePlainAccess } from './usePlainAccess';
+import { usePlainAccess, type Side } from './usePlainAccess';
 import { Section } from '../page/Section';
 import { useText } from '../hooks/useText';
 
 /** The plain fields of a noun as facts, for those who only read it. */
-export const PlainFacts = ({ noun }: { noun: string }) =>
+export const PlainFacts = ({ noun, of }: { noun: string; of?: Side }) =>
     usePlainAccess()
-        .seenFields(noun)
+        .seenFields(noun, of)
         .map(({ name }) => (
             <Fact key={name} source={name}>
                 <PlainValue noun={noun} source={name} />
@@ -18,16 +18,16 @@ export const PlainFacts = ({ noun }: { noun: string }) =>
         ));
 
 /** The same as a section of their own; nothing without any, or where the host has none of them. */
-export const PlainFactsSection = ({ noun, title }: { noun: string; title?: string }) => {
+export const PlainFactsSection = ({ noun, title, of }: { noun: string; title?: string; of?: Side }) => {
     const text = useText();
     const record = useRecordContext();
     const { seenFields } = usePlainAccess();
     const isKnown = ({ name }: PlainField) => hasField(record && [record], name);
     return (
-        seenFields(noun).some(isKnown) && (
+        seenFields(noun, of).some(isKnown) && (
             <Section title={title ?? text('screen.own.title')}>
                 <Facts>
-                    <PlainFacts noun={noun} />
+                    <PlainFacts noun={noun} of={of} />
                 </Facts>
             </Section>
         )

@@ -1,29 +1,34 @@
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import type { ComponentProps } from 'react';
 import {
     AutocompleteArrayInput,
+    AutocompleteInput,
     BooleanInput,
     required,
     SelectInput,
+    type SelectInputProps,
     useRecordContext,
     useTranslate,
     type Validator,
 } from 'react-admin';
-import { rangeOf } from '../../../contract/fields/limits';
+import { MOST_LISTED_CHOICES, rangeOf } from '../../../contract/fields/limits';
 import { CURRENCY } from '../../providers/host';
 import type { PlainField } from '../../../contract/fields/plainFields';
 import panel from '#shop/panel';
 import { shopName } from '../../../contract/fields/nouns';
 import type { Noun } from '../../../contract/noun';
 import { nouns } from '../../../contract/nouns';
-import { ownKey } from '../../../i18n/shop';
 import { Inputs } from '../forms/Inputs';
-import { Known, useKnown } from '../forms/Known';
+import { Known, useFixedForm, useKnown, useRulesOfChange } from '../forms/Known';
 import { AmountInput } from '../inputs/AmountInput';
 import { DayFieldInput } from '../inputs/DayInput';
 import { useResourceText } from '../hooks/useText';
 import { MomentInput } from '../inputs/MomentInput';
+import { RichInput } from '../inputs/richText/RichInput';
 import { RecordPicker } from '../inputs/RecordPicker';
 import { TitledSection } from '../page/Section';
+import { useOffered } from './useOffered';
 import { ColourInput, PlainTextInput } from './PlainTextInput';
 import { PlainValue } from './PlainValue';
 import { PanelPart } from '../own/PanelPart';
@@ -37,25 +42,64 @@ type Props = {
     source?: string;
     /** Whether it must have a value here, also if a record may be without. */
     needed?: boolean;
+    /** Whether the caret is in it when its form opens. */
+    autoFocus?: boolean;
 };
 
-const choicesOf = (noun: string, { name, choices }: Extract<PlainField, { type: 'choice' | 'choices' }>) =>
-    Object.keys(choices).map(id => ({ id, name: ownKey(noun, name, `choices.${id}`) }));
+const REQUIRED: Validator[] = [required()];
+const NONE: Validator[] = [];
 
-/** The input of a field as the core has it. */
-const CoreInput = ({ noun, field, source = field.name, needed = field.required ?? false }: Props) => {
+/** The most choices that an input suggests at once for what is typed. */
+const MOST_SUGGESTED = 50;
+
+/** One of some choices: a list of few, a search of many. */
+const ChoiceInput = (props: Pick<SelectInputProps, 'source'> & { choices: { id: string; name: string }[] }) =>
+    props.choices.length > MOST_LISTED_CHOICES ? (
+        <AutocompleteInput
+            {...props}
+            translateChoice={false}
+            size="small"
+            margin="none"
+            suggestionLimit={MOST_SUGGESTED}
+            parse={(id: string) => (id === '' ? null : id)}
+        />
+    ) : (
+        <SelectInput {...props} translateChoice={false} />
+    );
+
+/** Props of every input of a field. */
+const useCommon = ({ noun, field, source = field.name, needed = field.required ?? false }: Props) => {
     const words = usePlainWords();
-    const translate = useTranslate();
-    const isNew = useRecordContext()?.id === undefined && source === field.name;
-    const rules: Validator[] = needed ? [required()] : [];
-    const common = {
+    const record = useRecordContext();
+    const isNew = record?.id === undefined && source === field.name;
+    const rules = useRulesOfChange(source, needed ? REQUIRED : NONE);
+    const fixed = useFixedForm(source);
+    return {
         source,
         label: `resources.${noun}.fields.${field.name}`,
         helperText: words(noun, field, 'help') ?? (false as const),
-        validate: rules,
         // What a new record has from the start.
         ...(isNew && 'default' in field && field.default !== undefined && { defaultValue: field.default }),
+        ...fixed,
+        validate: fixed ? NONE : rules,
     };
+};
+
+/** A formatted text, over the whole width of its form. */
+const WideRichInput = (props: ComponentProps<typeof RichInput>) => (
+    <Box sx={{ gridColumn: '1 / -1' }}>
+        <RichInput {...props} />
+    </Box>
+);
+
+/** The input of a field as the core has it. */
+const CoreInput = (props: Props) => {
+    const { noun, field, source = field.name, needed = field.required ?? false, autoFocus = false } = props;
+    const words = usePlainWords();
+    const translate = useTranslate();
+    const record = useRecordContext();
+    const offered = useOffered();
+    const common = useCommon(props);
     switch (field.type) {
         case 'number':
             return (
@@ -75,15 +119,19 @@ const CoreInput = ({ noun, field, source = field.name, needed = field.required ?
             // Nothing is sent of one that was not touched.
             return <BooleanInput defaultValue={null} {...common} />;
         case 'choice':
-            return <SelectInput {...common} choices={choicesOf(noun, field)} />;
+        case 'country':
+        case 'locale':
+            return <ChoiceInput {...common} choices={offered(noun, field, record?.[source])} />;
         case 'choices':
             return (
                 <AutocompleteArrayInput
                     source={source}
                     label={common.label}
                     helperText={common.helperText}
-                    validate={rules}
-                    choices={choicesOf(noun, field)}
+                    validate={common.validate}
+                    choices={offered(noun, field, record?.[source])}
+                    translateChoice={false}
+                    suggestionLimit={MOST_SUGGESTED}
                 />
             );
         case 'moment':
@@ -103,14 +151,24 @@ const CoreInput = ({ noun, field, source = field.name, needed = field.required ?
                     {...(common.helperText && { helperText: common.helperText })}
                     reference={field.reference!}
                     calls={(nouns as Record<string, Noun>)[field.reference!]?.calls ?? {}}
-                    validate={rules}
+                    validate={common.validate}
                     disableClearable={needed}
                 />
             );
         case 'colour':
             return <ColourInput {...common} />;
         default:
-            return <PlainTextInput {...common} validate={rules} of={field} />;
+            if (field.type === 'text' && field.rich)
+                return <WideRichInput source={source} lang={field.language} validate={common.validate} />;
+            return (
+                <PlainTextInput
+                    {...common}
+                    autoFocus={autoFocus}
+                    noun={noun}
+                    validate={common.validate}
+                    of={field}
+                />
+            );
     }
 };
 
@@ -120,7 +178,7 @@ export const PlainInput = (props: Props) => {
     const words = usePlainWords();
     const name = `${shopName(noun)}.${field.name}` as const;
     const load = panel.inputs?.[name];
-    if (!load) return <CoreInput {...props} />;
+    if (import.meta.env.SHOP_IS_EMPTY || !load) return <CoreInput {...props} />;
     return (
         <PanelPart
             name={name}
@@ -151,16 +209,23 @@ const FixedValue = ({ noun, source }: { noun: string; source: string }) => {
     );
 };
 
+type AllProps = {
+    noun: string;
+    of?: Side;
+    /** Whether the caret is in the first one when the form opens. */
+    autoFocus?: boolean;
+};
+
 /**
  * The inputs of all plain fields of a noun that the role may see; those that it may not change are shown. A host that lacks one
  * has no input for it.
  */
-export const PlainInputs = ({ noun, of }: { noun: string; of?: Side }) => {
+export const PlainInputs = ({ noun, of, autoFocus = false }: AllProps) => {
     const { seenFields, mayEdit } = usePlainAccess();
-    return seenFields(noun, of).map(field => (
+    return seenFields(noun, of).map((field, at) => (
         <Known key={field.name} source={field.name}>
             {mayEdit(field) ? (
-                <PlainInput noun={noun} field={field} />
+                <PlainInput noun={noun} field={field} autoFocus={autoFocus && at === 0} />
             ) : (
                 <FixedValue noun={noun} source={field.name} />
             )}

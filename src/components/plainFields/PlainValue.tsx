@@ -6,8 +6,11 @@ import { nouns } from '../../../contract/nouns';
 import type { Noun } from '../../../contract/noun';
 import { useAccess } from '../../providers/auth/access';
 import { useName } from '../fields/NameField';
+import { LtrField } from '../fields/LtrField';
 import { PhotoThumb } from '../fields/PhotoThumb';
 import { LinkToRecord } from '../fields/RecordLink';
+import { lazyPart } from '../lazyPart';
+import { isRichText } from '../../../contract/richText';
 import { useNounName } from '../hooks/useNounName';
 import { useText } from '../hooks/useText';
 import { RIM } from '../../theme/tokens';
@@ -15,7 +18,7 @@ import { usePlainText } from './usePlainText';
 
 /** Whether values of a field are of digits, which are left-to-right in every language. */
 export const isOfDigits = ({ type }: PlainField): boolean =>
-    ['number', 'money', 'date', 'moment', 'phone', 'colour'].includes(type);
+    ['number', 'money', 'date', 'moment', 'colour'].includes(type);
 
 /** The value of a plain field of the present record, or a dash. */
 export const PlainValue = ({ noun, source }: { noun: string; source: string }) => {
@@ -34,6 +37,8 @@ export const PlainValue = ({ noun, source }: { noun: string; source: string }) =
                 beside={record?.[nameBeside(source)]}
             />
         );
+    if (field.type === 'phone' || field.type === 'email') return <LtrField source={source} />;
+    if (field.type === 'text' && field.rich && isRichText(shown)) return <FormattedText html={shown} />;
     if (field.type === 'photo') return <PhotoThumb src={shown} name={source} />;
     return (
         <bdi
@@ -46,6 +51,9 @@ export const PlainValue = ({ noun, source }: { noun: string; source: string }) =
         </bdi>
     );
 };
+
+// Lists have no such text, so they do without its sanitizer.
+const FormattedText = lazyPart(() => import('../fields/SafeHtml').then(({ SafeHtml }) => SafeHtml));
 
 /** A colour before its code. */
 export const Swatch = ({ colour }: { colour: string }) => (

@@ -4,7 +4,6 @@ import { extensions, nouns } from '../../../contract/nouns';
 import type { ActivityEntry } from '../../../contract/schemas/activity';
 import { useAccess } from '../../providers/auth/access';
 import { HOST_PAGE_SIZE } from '../../providers/data/paging';
-import { extended } from '../../providers/http';
 import { useName } from '../fields/NameField';
 import { useNounName } from '../hooks/useNounName';
 
@@ -20,7 +19,7 @@ export const ReferenceName = ({ resource, id }: { resource: string; id: number }
     const { data: [entry] = [] } = useGetList<ActivityEntry>(
         'activity',
         { pagination: NEWEST, meta: { resource, record_id: id } },
-        { enabled: extended && isError && mayCall(extensions.activity.list), retry: false },
+        { enabled: isError && mayCall(extensions.activity.list), retry: false },
     );
     const logged = entry && nameOf({ name: entry.record_name, name_ar: entry.record_name_ar });
     return <bdi>{logged || nounName(resource, data ?? { id })}</bdi>;

@@ -1,8 +1,9 @@
 import { DataTable } from 'react-admin';
-import { Children, isValidElement, useMemo, type ReactNode } from 'react';
+import { Children, cloneElement, isValidElement, useMemo, type ReactNode } from 'react';
 import { isNumeric } from '../../../contract/fields/limits';
 import { ownNouns } from '../../../contract/fields/ownFields';
 import { plainField, plainFilters, rowFields, type PlainFilter } from '../../../contract/fields/plainFields';
+import type { Calls } from '../../../contract/call';
 import type { Noun } from '../../../contract/noun';
 import { nouns } from '../../../contract/nouns';
 import type { MessageKey } from '../../../i18n/messages';
@@ -10,20 +11,31 @@ import { ownKey } from '../../../i18n/shop';
 import { useAccess } from '../../providers/auth/access';
 import { extended } from '../../providers/http';
 import type { ListFilter } from '../lists/filters/ListFilters';
+import { isSortable } from '../lists/sortable';
 import { PlainValue } from './PlainValue';
 
+type Columns = {
+    /** The cells that show a field in another way, by its name. */
+    cells?: Readonly<Record<string, ReactNode>>;
+    /** The columns that are placed by hand, by their fields. */
+    without?: readonly string[];
+};
+
 /** The columns of the plain fields of a noun. */
-export const plainListColumns = (noun: string) =>
-    rowFields(noun).map(({ name, sorted, ...field }) => (
-        <DataTable.Col
-            key={name}
-            source={name}
-            align={isNumeric(field) ? 'right' : undefined}
-            disableSort={!(extended || noun in ownNouns) || !sorted}
-        >
-            <PlainValue noun={noun} source={name} />
-        </DataTable.Col>
-    ));
+export const plainListColumns = (noun: string, { cells = {}, without = [] }: Columns = {}) =>
+    rowFields(noun)
+        .filter(({ name }) => !without.includes(name))
+        .map(({ name, sorted, isCore, ...field }) => (
+            <DataTable.Col
+                key={name}
+                source={name}
+                align={isNumeric(field) ? 'right' : undefined}
+                // A field of the core is sorted by the specified list.
+                disableSort={!(isCore || extended || noun in ownNouns) || !sorted}
+            >
+                {cells[name] ?? <PlainValue noun={noun} source={name} />}
+            </DataTable.Col>
+        ));
 
 /** As many of a shop's columns as a list of 1280 px has room for beside all of the core's. */
 const ROOM = 1;
@@ -45,6 +57,7 @@ const TYPED = {
     moment: 'day',
     text: 'text',
     phone: 'text',
+    email: 'text',
     colour: 'text',
     photo: 'text',
 } as const;
@@ -64,6 +77,8 @@ const filterOf = (noun: string, { name, field, end }: PlainFilter): ListFilter =
                 calls: (nouns as Record<string, Noun>)[field.reference!]?.calls ?? {},
             },
         };
+    if (field.type === 'country' || field.type === 'locale')
+        return { ...named, chosen: field.type, of: field };
     if (field.type === 'choice' || field.type === 'choices')
         return {
             ...named,
@@ -85,18 +100,30 @@ const filterOf = (noun: string, { name, field, end }: PlainFilter): ListFilter =
 export const plainListFilters = (noun: string): ListFilter[] =>
     plainFilters(noun).map(filter => filterOf(noun, filter));
 
-type Columns = { name: string; columns?: ReactNode; filters?: readonly ListFilter[] };
+type List = {
+    name: string;
+    calls?: Calls | undefined;
+    columns?: ReactNode;
+    filters?: readonly ListFilter[];
+};
 
-/** A list without the columns and filters of fields that the role may not see. */
-export const useSeenColumns = <List extends Columns>(list: List): List => {
+/** A list without the columns and filters of fields that the role may not see, and without orders that the host lacks. */
+export const useSeenColumns = <Given extends List>(list: Given): Given => {
     const { meets } = useAccess();
     return useMemo(() => {
         const isSeen = (column: ReactNode) =>
             !isValidElement<{ source?: string }>(column) ||
             meets(plainField(list.name, column.props.source ?? '')?.see);
+        const unsorted = list.calls && !isSortable(list.calls);
+        const unlessSorted = (column: ReactNode) =>
+            unsorted && isValidElement<{ disableSort?: boolean }>(column)
+                ? cloneElement(column, { disableSort: true })
+                : column;
         return {
             ...list,
-            ...(list.columns !== undefined && { columns: Children.toArray(list.columns).filter(isSeen) }),
+            ...(list.columns !== undefined && {
+                columns: Children.toArray(list.columns).filter(isSeen).map(unlessSorted),
+            }),
             ...(list.filters && { filters: list.filters.filter(({ requires }) => meets(requires)) }),
         };
     }, [list, meets]);

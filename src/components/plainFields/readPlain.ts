@@ -1,12 +1,24 @@
 import type { PlainField } from '../../../contract/fields/plainFields';
-import { COLOUR, matchesPattern, mostCharacters, PICTURE, rangeOf } from '../../../contract/fields/limits';
+import { countriesOf } from '../../../contract/fields/countries';
+import { matchesForm } from '../../../contract/fields/forms';
+import {
+    choiceLabel,
+    mostCharacters,
+    offeredChoices,
+    rangeOf,
+    type TextField,
+} from '../../../contract/fields/limits';
+import { plainPhone } from '../../../contract/fields/phones';
+import { LANGUAGES } from '../../../contract/languages';
 import { latinDigits } from '../../../contract/digits';
 import { keyForm } from '../../../contract/keys';
 import type { MessageKey } from '../../../i18n/messages';
 import { MONEY_DECIMALS } from '../fields/money';
+import { PHONE_COUNTRIES } from '../fields/phones';
 import type { useText } from '../hooks/useText';
-import { readAmount, withoutUnit } from '../inputs/amounts';
+import { hasThirdDecimal, readAmount, withoutUnit } from '../inputs/amounts';
 import { yesOrNo } from '../import/reading/cellWords';
+import { codeOf } from './codesByName';
 
 /** Why a text is no value of a plain field; of a number beyond a limit with the limit. */
 export type PlainProblem =
@@ -14,12 +26,15 @@ export type PlainProblem =
     | 'number'
     | 'amount'
     | 'whole'
+    | 'decimals'
     | `least ${number}`
     | `most ${number}`
     | 'day'
     | 'choice'
     | 'flag'
     | 'too_long'
+    | 'phone'
+    | 'email'
     | 'pattern';
 
 /** What a typed, pasted or imported text means for a field. */
@@ -41,20 +56,28 @@ function readDay(text: string): string | undefined {
     return !Number.isNaN(date.valueOf()) && date.toISOString().startsWith(wire) ? wire : undefined;
 }
 
-/** The id of a choice that is written as its id or as its label in any language. */
+/** The id of an offered or stored choice that is written as its id or as its label in any language. */
 const readChoice = (
-    { choices }: Extract<PlainField, { type: 'choice' | 'choices' }>,
+    field: Extract<PlainField, { type: 'choice' | 'choices' }>,
     text: string,
+    stored: string,
 ): string | undefined =>
-    Object.entries(choices).find(([id, label]) =>
-        [id, ...(typeof label === 'string' ? [label] : Object.values(label))].some(
+    [...offeredChoices(field), ...itemsOf(stored).filter(id => Object.hasOwn(field.choices, id))].find(id => {
+        const label = choiceLabel(field.choices[id]!);
+        return [id, ...(typeof label === 'string' ? [label] : Object.values(label))].some(
             word => keyForm(word) === keyForm(text),
-        ),
-    )?.[0];
+        );
+    });
 
-/** Several choices, with lines or commas between them. */
-function readChoices(field: Extract<PlainField, { type: 'choices' }>, text: string): PlainRead {
-    const value = text.split(/[|,،、]/).map(one => readChoice(field, one.trim()));
+/** The items of a list, with lines or commas between them. */
+const itemsOf = (text: string): string[] => text.split(/[|,،、]/).map(item => item.trim());
+
+function readChoices(
+    field: Extract<PlainField, { type: 'choices' }>,
+    text: string,
+    stored: string,
+): PlainRead {
+    const value = itemsOf(text).map(item => readChoice(field, item, stored));
     return value.every(one => one !== undefined) ? { value } : { problem: 'choice' };
 }
 
@@ -69,7 +92,10 @@ function readNumber(field: Extract<PlainField, { type: 'number' | 'money' }>, te
     const { min, max } = rangeOf(field);
     const unit = field.type === 'number' ? (field.unit ?? '') : '';
     const units = typeof unit === 'string' ? [unit] : Object.values(unit);
-    const read = readAmount(withoutUnit(text, units), decimals);
+    const plain = withoutUnit(text, units);
+    const read = readAmount(plain, decimals);
+    if ('unreadable' in read && field.type === 'number' && hasThirdDecimal(plain, decimals))
+        return { problem: 'decimals' };
     if ('unreadable' in read)
         return { problem: decimals === 0 ? 'whole' : field.type === 'money' ? 'amount' : 'number' };
     if (read.value === null) return read;
@@ -77,8 +103,11 @@ function readNumber(field: Extract<PlainField, { type: 'number' | 'money' }>, te
     return read.value > max ? { problem: `most ${max}` } : read;
 }
 
-/** Reads a text as a value of a field. An empty one is no value. */
-export function readPlain(field: PlainField, given: string): PlainRead {
+/**
+ * Reads a text as a value of a field. An empty one is no value. `stored` is the text of the record's value, which may have a choice
+ * that is retired.
+ */
+export function readPlain(field: PlainField, given: string, stored = ''): PlainRead {
     const text = given.trim();
     if (text === '') {
         if (field.type === 'yesno') return { value: false };
@@ -98,26 +127,45 @@ export function readPlain(field: PlainField, given: string): PlainRead {
             return value === undefined ? { problem: 'flag' } : { value };
         }
         case 'choice': {
-            const value = readChoice(field, text);
+            const value = readChoice(field, text, stored);
             return value === undefined ? { problem: 'choice' } : { value };
         }
         case 'choices':
-            return readChoices(field, text);
+            return readChoices(field, text, stored);
         case 'moment':
             return readMoment(text);
         case 'reference': {
             const id = readAmount(text.replace(/^#/, ''), 0);
             return 'unreadable' in id ? { problem: 'whole' } : id;
         }
+        case 'country': {
+            const value = codeOf('region', countriesOf(field), text);
+            return value === undefined ? { problem: 'choice' } : { value };
+        }
+        case 'locale':
+            return formed(field, codeOf('language', field.languages ?? LANGUAGES, text) ?? text, 'choice');
+        case 'phone':
+            return field.international
+                ? formed(field, wholePhone(text), 'phone')
+                : formed(field, text, 'pattern');
+        case 'email':
+            return formed(field, latinDigits(text).toLowerCase(), 'email');
         case 'colour':
-            return COLOUR.test(text.toLowerCase()) ? { value: text.toLowerCase() } : { problem: 'pattern' };
-        case 'photo':
-            return PICTURE.test(text) ? { value: text } : { problem: 'pattern' };
+            return formed(field, text.toLowerCase(), 'pattern');
         default:
-            if (text.length > mostCharacters(field)) return { problem: 'too_long' };
-            return matchesPattern(field, text) ? { value: text } : { problem: 'pattern' };
+            return formed(field, text, 'pattern');
     }
 }
+
+/** A phone number with its country code; spreadsheets write `00` for the plus sign. */
+const wholePhone = (text: string): string => plainPhone(text, PHONE_COUNTRIES).replace(/^00(?=[1-9])/, '+');
+
+/** A text if its field takes it. */
+const formed = (field: PlainField, value: string, problem: PlainProblem): PlainRead => {
+    if (field.type !== 'colour' && value.length > mostCharacters(field as TextField))
+        return { problem: 'too_long' };
+    return matchesForm(field, value) ? { value } : { problem };
+};
 
 /** A value as a cell of a file or of the grid, which `readPlain` reads back. */
 export const writePlain = (value: unknown): string =>
@@ -143,6 +191,8 @@ export const plainProblemText = (text: ReturnType<typeof useText>, problem: Plai
             return text('screen.amount.unreadable');
         case 'whole':
             return text('screen.amount.not_whole');
+        case 'decimals':
+            return text('screen.amount.not_decimals');
         case 'day':
             return text('screen.day.unreadable');
         case 'choice':
@@ -153,7 +203,14 @@ export const plainProblemText = (text: ReturnType<typeof useText>, problem: Plai
     }
 };
 
-const OF_PLAIN = ['number', 'amount', 'day', 'choice', 'pattern'] as const satisfies PlainProblem[];
+const OF_PLAIN = [
+    'number',
+    'amount',
+    'decimals',
+    'day',
+    'choice',
+    'pattern',
+] as const satisfies PlainProblem[];
 
 /** Whether only plain fields have a problem; the others are those of cells of an import too. */
 export const isPlainProblem = (problem: string): problem is (typeof OF_PLAIN)[number] =>

@@ -4,6 +4,8 @@ import { ownKey } from '../../../i18n/shop';
 import type { PlainField } from '../../../contract/fields/plainFields';
 import { formatDate, formatDateTime } from '../fields/dates';
 import { formatDecimal, formatMoney } from '../fields/money';
+import { useCountryName } from '../fields/CountryField';
+import { useLanguageName } from '../fields/useLanguageName';
 import { useTag } from '../fields/MoneyField';
 import { useListFormat } from '../fields/useListFormat';
 import { useResourceText } from '../hooks/useText';
@@ -24,6 +26,8 @@ export const usePlainText = () => {
     const words = usePlainWords();
     const tag = useTag();
     const listed = useListFormat();
+    const country = useCountryName();
+    const language = useLanguageName();
     const { numbered } = useResourceText();
     return useCallback(
         (noun: string, field: PlainField, value: unknown): string => {
@@ -33,15 +37,17 @@ export const usePlainText = () => {
                 return words(noun, field, `choices.${String(value)}`) ?? String(value);
             if (Array.isArray(value))
                 return listed(value.map(one => words(noun, field, `choices.${String(one)}`) ?? String(one)));
-            if (field.type === 'moment') return formatDateTime(String(value)) || String(value);
+            if (field.type === 'country') return country(String(value));
+            if (field.type === 'locale') return language(String(value));
+            if (field.type === 'moment') return formatDateTime(String(value));
             if (field.reference) return numbered(field.reference, value);
-            if (field.type === 'date') return formatDate(String(value)) || String(value);
+            if (field.type === 'date') return formatDate(String(value));
             if (field.type === 'money') return formatMoney(value as number, tag);
             if (field.type !== 'number' || typeof value !== 'number') return String(value);
             const unit = words(noun, field, 'unit');
             const number = formatDecimal(value, field.decimals ?? 2, tag);
             return unit ? `${number}\u00a0${unit}` : number;
         },
-        [translate, words, tag, listed, numbered],
+        [translate, words, tag, listed, country, language, numbered],
     );
 };

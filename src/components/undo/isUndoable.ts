@@ -1,6 +1,7 @@
+import { extensions } from '../../../contract/nouns';
 import { canBeUndone } from '../../../contract/undoable';
-import { extended } from '../../providers/http';
+import { offers } from '../../providers/http';
 
 /** Whether a change of this kind can be undone, which requires the extensions. */
 export const isUndoable = (resource: string, action: 'update' | 'delete'): boolean =>
-    extended && canBeUndone({ resource, action });
+    offers(extensions.journal.undo) && canBeUndone({ resource, action });

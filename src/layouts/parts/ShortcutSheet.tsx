@@ -1,3 +1,4 @@
+import { extensions } from '../../../contract/nouns';
 import CloseIcon from '@mui/icons-material/CloseOutlined';
 import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
@@ -10,7 +11,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useRegisteredShortcuts } from '../../components/hooks/pageShortcuts';
 import { useText } from '../../components/hooks/useText';
-import { extended } from '../../providers/http';
+import { offers } from '../../providers/http';
 import { changeSettings, useSettings } from '../../theme/settings';
 import type { Navigation } from '../navigation';
 import { listSearch } from '../shortcuts';
@@ -104,7 +105,9 @@ const ShortcutSheet = ({ navigation, onClose }: { navigation: Navigation; onClos
                             lines={[
                                 { label: text('shortcuts.palette'), keys: [MOD, 'K'] },
                                 { label: text('shortcuts.sheet'), keys: ['?'] },
-                                ...(extended ? [{ label: text('screen.undo.last'), keys: ['Z'] }] : []),
+                                ...(offers(extensions.journal.undo)
+                                    ? [{ label: text('screen.undo.last'), keys: ['Z'] }]
+                                    : []),
                             ]}
                         />
                         <Lines

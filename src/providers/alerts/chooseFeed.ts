@@ -1,8 +1,9 @@
+import { extensions } from '../../../contract/nouns';
 import { feed } from '../../../contract/nouns/feed';
 import { products } from '../../../contract/nouns/products';
 import { orders } from '../../../contract/nouns/purchases';
 import { can, type Permission } from '../../../contract/permissions';
-import { extended, openStream, send } from '../http';
+import { offers, openStream, send } from '../http';
 import type { StoredUser } from '../auth/session';
 import type { Alert, Feed } from './feed';
 import { createSharedFeed } from './shared';
@@ -20,7 +21,7 @@ export const chooseFeed = (user: StoredUser): Feed | undefined => {
     const name = `feed ${user.id ?? user.email} ${permissions.toSorted().join()}`;
     if (env.VITE_FIREBASE_PROJECT_ID)
         return createSharedFeed(cloudFeed(env.VITE_FIREBASE_PROJECT_ID, may), name);
-    if (!extended) return undefined;
+    if (!offers(extensions.feed.open)) return undefined;
     return createSharedFeed(
         alertsFor(
             createStreamFeed({

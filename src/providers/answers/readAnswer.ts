@@ -2,8 +2,15 @@ import type { Kind, Scalar, Shape } from '../../../contract/shape';
 import { permissionsIn } from './permissions';
 import { VALUES } from './values';
 
-/** Called for each value of a record with its raw and its normalised form. */
-export type Note = (record: Row, noun: string, field: string, raw: unknown, value: unknown) => void;
+/** Called for each value of a record with its raw and its normalised form, which is the raw one, or null, if it is unread. */
+export type Note = (
+    record: Row,
+    noun: string,
+    field: string,
+    raw: unknown,
+    value: unknown,
+    isUnread: boolean,
+) => void;
 
 export type Row = Record<string, unknown>;
 
@@ -58,13 +65,27 @@ export const rowsIn = (raw: unknown): unknown[] | undefined => {
         : undefined;
 };
 
+const absentLists = new WeakSet<object>();
+
+/** Whether a list is empty because the host did not send it: then it is not said that there is none. */
+export const isAbsent = (list: readonly unknown[]): boolean => absentLists.has(list);
+
+const absentList = (): unknown[] => {
+    const list: unknown[] = [];
+    absentLists.add(list);
+    return list;
+};
+
 const readList = (
     { list, optional }: Extract<Shape, { list: Shape }>,
     raw: unknown,
     reading: Reading,
 ): unknown[] | undefined => {
     const rows = rowsIn(raw);
-    if (!rows) return !optional && reading.complete ? [] : undefined;
+    if (!rows) {
+        if (optional || !reading.complete) return undefined;
+        return raw === undefined ? absentList() : [];
+    }
     // A list is answered as a whole, also by a write: its records replace those before.
     return rows
         .map(row => readAnswer(list, row, { ...reading, complete: true }))
@@ -92,9 +113,9 @@ const readRecord = (
     }
     if (noun) standIn(read, noun);
     if (noun && reading.note)
-        for (const name of Object.keys(fields)) {
+        for (const [name, field] of Object.entries(fields)) {
             const raw = rawOf(name, row);
-            if (raw !== undefined) reading.note(read, noun, name, raw, read[name]);
+            if (raw !== undefined) reading.note(read, noun, name, raw, read[name], isUnread(field, raw));
         }
     return read;
 };
@@ -105,8 +126,13 @@ const standIn = (read: Row, noun: string): void => {
         read.number = String(read.id);
 };
 
-/** The raw value of a field. Some hosts have an id only in the record that it names. */
-const rawOf = (name: string, row: Row): unknown => {
+/**
+ * The raw value of a field. Some hosts have an id only in the record that it names, and MongoDB's records have theirs in
+ * `_id`, as a text or as `{ $oid }`.
+ */
+export const rawOf = (name: string, row: Row): unknown => {
+    if (name === 'id' && row.id === undefined && row._id !== undefined)
+        return isObject(row._id) ? row._id.$oid : row._id;
     const related =
         row[name] === undefined && name.endsWith('_id') ? unwrapped(row[name.slice(0, -3)]) : undefined;
     return isObject(related) ? related.id : row[name];
@@ -115,7 +141,28 @@ const rawOf = (name: string, row: Row): unknown => {
 const readField = (name: string, field: Shape, row: Row, reading: Reading): unknown =>
     name === 'permissions' ? permissionsIn(row[name]) : readAnswer(field, rawOf(name, row), reading);
 
+/** The texts of all fields of a kind in an answer. */
+export function* textsIn(kind: Kind, shape: Shape, raw: unknown): Iterable<string> {
+    if (typeof shape === 'string') {
+        if (shape.startsWith(kind) && typeof raw === 'string') yield raw;
+    } else if ('list' in shape) for (const row of rowsIn(raw) ?? []) yield* textsIn(kind, shape.list, row);
+    else if ('map' in shape)
+        for (const value of Object.values(unwrapped(raw) ?? {})) yield* textsIn(kind, shape.map, value);
+    else {
+        const row = 'data' in shape.record ? raw : unwrapped(raw);
+        if (isObject(row))
+            for (const [name, field] of Object.entries(shape.record)) yield* textsIn(kind, field, row[name]);
+    }
+}
+
 const isBlank = (raw: unknown) => typeof raw === 'string' && raw.trim() === '';
+
+/** Whether a host sends something of which the value cannot be read. */
+const isUnread = (shape: Shape, raw: unknown): boolean =>
+    typeof shape === 'string' &&
+    raw !== null &&
+    !isBlank(raw) &&
+    VALUES[shape.replace('?', '') as Kind].read(raw as NonNullable<typeof raw>) === undefined;
 
 const readScalar = (scalar: Scalar, raw: unknown, { keepsUnread = true }: Reading): unknown => {
     if (raw === undefined) return undefined;

@@ -1,6 +1,7 @@
 import type { Meta } from '../../../contract/schemas/wire';
 import type { AnswerShape, Shape } from '../../../contract/shape';
-import { readAnswer, rowsIn, unwrapped, type Reading, type Row } from './readAnswer';
+import type { Unreadable } from '../failure';
+import { rawOf, readAnswer, rowsIn, unwrapped, type Reading, type Row } from './readAnswer';
 
 export const isList = (shape: Shape): shape is Extract<Shape, { list: Shape }> =>
     typeof shape === 'object' && 'list' in shape;
@@ -22,22 +23,43 @@ export const readEnvelope = ({ shape }: AnswerShape, raw: unknown, reading: Read
 };
 
 /**
- * Whether the answer of a read has what it asks for: the rows of a list or the record, with or without an envelope. A
- * record that is null is missing. Calls of the extensions have no shape.
+ * Why the answer of a read lacks what it asks for, the rows of a list or the record, with or without an envelope; undefined
+ * if it has it. A record that is null is missing. Calls of the extensions have no shape.
  */
-export const isAnswered = (raw: unknown, shape?: Shape): boolean => {
-    if (isMissing(raw)) return true;
+export const unreadableIn = (
+    raw: unknown,
+    { shape, single }: Partial<AnswerShape> = {},
+): Unreadable | undefined => {
+    if (isMissing(raw)) return undefined;
     const isObject = (value: unknown): value is Row => isRow(value) && !Array.isArray(value);
     if (shape && isList(shape)) {
         const isEmpty = isRow(raw) && !Array.isArray(raw) && Object.keys(raw).length === 0;
-        return !isEmpty && !!rowsIn(raw)?.every(isObject);
+        const rows = isEmpty ? undefined : rowsIn(raw);
+        return rows?.every(isObject) ? unknownIn(rows, shape.list) : 'error.unreadable';
     }
     if (typeof shape === 'object' && 'record' in shape) {
         const record = 'data' in shape.record ? raw : unwrapped(raw);
-        return isObject(record) && Object.keys(shape.record).some(name => name in record);
+        const isKnown =
+            isObject(record) && Object.keys(shape.record).some(name => rawOf(name, record) !== undefined);
+        if (!isKnown) return 'error.unreadable';
+        return single ? undefined : unknownIn([record], shape);
     }
     const data = isObject(raw) && 'data' in raw ? raw.data : raw;
-    return Array.isArray(data) ? data.every(isObject) : isObject(data) && Object.keys(data).length > 0;
+    const hasData = Array.isArray(data)
+        ? data.every(isObject)
+        : isObject(data) && Object.keys(data).length > 0;
+    return hasData ? undefined : 'error.unreadable';
+};
+
+/** Records of which nothing is known but their ids, as those wrapped in `attributes`, or not even these. */
+const unknownIn = (records: readonly Row[], shape: Shape): Unreadable | undefined => {
+    if (records.length === 0 || typeof shape !== 'object' || !('record' in shape)) return undefined;
+    if (shape.record.id === undefined) return undefined;
+    const rows = records.map(record => unwrapped(record) as Row);
+    const has = (row: Row, name: string) => (rawOf(name, row) ?? undefined) !== undefined;
+    if (!rows.every(row => has(row, 'id'))) return 'error.without_id';
+    const others = Object.keys(shape.record).filter(name => name !== 'id');
+    return rows.some(row => others.some(name => name in row)) ? undefined : 'error.only_ids';
 };
 
 /** Some hosts answer 200 with null for a missing record. */
@@ -55,8 +77,9 @@ const PAGE_NAMES = {
     from: ['from'],
     to: ['to'],
 } as const;
-const NEXT_NAMES = ['next', 'nextpageurl', 'nextpage', 'hasnext', 'hasmorepages'];
-const LAST_NAMES = ['last'];
+/** Names of what stands for a next page: `next`, `next_page_url`, `next_cursor`, `hasMorePages`. */
+const NEXT_NAMES = /^(next|hasnext|hasmore)/;
+const LAST_NAME = 'last';
 
 type PageData = { value(name: keyof typeof PAGE_NAMES): number | undefined; hasNext: boolean | undefined };
 
@@ -64,20 +87,38 @@ type PageData = { value(name: keyof typeof PAGE_NAMES): number | undefined; hasN
 const pageDataIn = (part: unknown): PageData | undefined => {
     if (!isRow(part) || Array.isArray(part)) return undefined;
     const entries = Object.entries(part).map(
-        ([name, value]) => [name.replaceAll('_', '').toLowerCase(), value] as const,
+        ([name, value]) => [name.replaceAll(/[_-]/g, '').toLowerCase(), value] as const,
     );
-    const find = (names: readonly string[]) => entries.find(([name]) => names.includes(name))?.[1];
+    const find = (isIt: (name: string) => boolean) => entries.find(([name]) => isIt(name))?.[1];
     const value: PageData['value'] = name => {
-        const found = find(PAGE_NAMES[name]);
+        const found = find(one => (PAGE_NAMES[name] as readonly string[]).includes(one));
         // Unlike Number(), parseFloat does not read null and an empty text as 0.
         const number = typeof found === 'object' ? NaN : parseFloat(String(found));
         return Number.isNaN(number) ? undefined : number;
     };
-    const [next, last] = [find(NEXT_NAMES), find(LAST_NAMES)];
+    const [next, last] = [find(name => NEXT_NAMES.test(name)), find(name => name === LAST_NAME)];
     const hasNext = next !== undefined ? Boolean(next) : typeof last === 'boolean' ? !last : undefined;
     return value('per_page') || value('total') !== undefined || next !== undefined
         ? { value, hasNext }
         : undefined;
+};
+
+/** How deep page data may lie in a part: Hasura's in `items_aggregate.aggregate`. */
+const DEEPEST = 2;
+
+/** The parts of an answer that may have page data, the likeliest first; counts by status are none. */
+const partsOf = (answer: unknown): Row[] => {
+    if (!isRow(answer) || Array.isArray(answer)) return [];
+    const meta = (answer.meta ?? {}) as Row;
+    const below = (part: Row, depth: number): Row[] =>
+        Object.entries(part).flatMap(([name, value]) =>
+            isRow(value) && !Array.isArray(value) && name !== 'status_counts'
+                ? [value, ...(depth < DEEPEST ? below(value, depth + 1) : [])]
+                : [],
+        );
+    return [meta.pagination, meta, answer.pagination, answer, ...below(meta, 1), ...below(answer, 1)].filter(
+        isRow,
+    );
 };
 
 /** The page that was asked for, and the rows of the longest page that the call has answered so far. */
@@ -90,9 +131,7 @@ type AskedPage = { page?: number; longest?: number };
 const metaOf = (raw: unknown, { page = 1, longest = 0 }: AskedPage = {}): Meta | undefined => {
     if (!isRow(raw) || Array.isArray(raw)) return undefined;
     const inner = unwrapped(raw);
-    const within = (part: unknown) =>
-        isRow(part) ? [(part.meta as Row | undefined)?.pagination, part.meta, part.pagination, part] : [];
-    const part = [...within(raw), ...within(inner)].find(one => pageDataIn(one));
+    const part = [...partsOf(raw), ...partsOf(inner)].find(one => pageDataIn(one));
     const found = pageDataIn(part);
     if (!found) return undefined;
     const { value, hasNext } = found;

@@ -1,5 +1,6 @@
 import type { Kind } from '../../../contract/shape';
-import { instantOf } from './times';
+import { isLongInteger } from './longIntegers';
+import { readTime } from './times';
 
 type Raw = string | number | boolean | object;
 
@@ -29,7 +30,56 @@ const inCaseOf = (sample: string, word: string): string =>
           ? word.toUpperCase()
           : word.charAt(0).toUpperCase() + word.slice(1);
 
-const decimalsOf = (number: string) => number.split('.')[1]?.length ?? 0;
+type Mark = '.' | ',';
+
+/** The sign before decimals as the host's amounts show it. */
+let settledMark: Mark = '.';
+
+/** The sign before the decimals of a text; undefined for `12,500` and `12`, which do not show it. */
+const markIn = (text: string): Mark | undefined => {
+    const [, mark, tail = ''] = /([.,])(\d*)\D*$/.exec(text) ?? [];
+    if (mark === undefined) return undefined;
+    const other = mark === '.' ? ',' : '.';
+    if (text.split(mark).length > 2) return other;
+    return text.includes(other) || tail.length !== 3 ? (mark as Mark) : undefined;
+};
+
+/** Settles the sign before decimals from the numbers of an answer: beside 130,00 the amount 12,500 is 12.5. */
+export const settleDecimals = (numbers: Iterable<string>): void => {
+    for (const text of numbers) if (isNumber(text.trim())) settledMark = markIn(text) ?? settledMark;
+};
+
+const WITH_MARK: Record<Mark, RegExp> = {
+    '.': /^-?(\d+|\d{1,3}(,\d{3})+)(\.\d+)?$/,
+    ',': /^-?(\d+|\d{1,3}(\.\d{3})+)(,\d+)?$/,
+};
+const isNumber = (text: string) => WITH_MARK['.'].test(text) || WITH_MARK[','].test(text);
+
+const numberIn = (given: string): number | undefined => {
+    const text = given.trim();
+    const mark = markIn(text) ?? settledMark;
+    if (!WITH_MARK[mark].test(text)) return undefined;
+    return Number(text.replaceAll(mark === '.' ? ',' : '.', '').replace(mark, '.'));
+};
+
+/** A number as a text with the decimals and the sign before them of a sample. */
+const numberLike = (sample: string, value: number): string => {
+    const mark = markIn(sample) ?? settledMark;
+    const decimalsOf = (text: string, mark: string) => text.split(mark)[1]?.length ?? 0;
+    const decimals = Math.max(decimalsOf(sample, mark), decimalsOf(String(value), '.'));
+    return value.toFixed(decimals).replace('.', mark);
+};
+
+/**
+ * The name of the amount in a record of one, such as `{ amount, currency }` or MongoDB's `{ $numberDecimal }`. With other
+ * digits in it the record says the amount twice.
+ */
+const amountNameIn = (raw: object): string | undefined => {
+    if (Array.isArray(raw)) return undefined;
+    const numeric = Object.entries(raw).filter(([, value]) => /\d/.test(JSON.stringify(value) ?? ''));
+    const [[name, value] = []] = numeric;
+    return numeric.length === 1 && typeof value !== 'object' ? name : undefined;
+};
 
 export const VALUES: Record<Kind, Reader> = {
     any: { read: raw => raw },
@@ -37,14 +87,21 @@ export const VALUES: Record<Kind, Reader> = {
     number: {
         read: raw => {
             if (typeof raw === 'number') return raw;
-            if (typeof raw !== 'string') return undefined;
-            const plain = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(raw.trim()) ? raw.replaceAll(',', '') : raw;
-            return /^\s*-?\d+(\.\d+)?\s*$/.test(plain) ? Number(plain) : undefined;
+            if (typeof raw === 'string') return numberIn(raw);
+            const name = typeof raw === 'object' ? amountNameIn(raw) : undefined;
+            return name && VALUES.number.read(Reflect.get(raw as object, name));
         },
-        write: (value, sample) =>
-            typeof value === 'number' && typeof sample === 'string'
-                ? value.toFixed(Math.max(decimalsOf(sample), decimalsOf(String(value))))
-                : value,
+        write: (value, sample): unknown => {
+            if (typeof value !== 'number') return value;
+            if (typeof sample === 'string') return numberLike(sample, value);
+            const name = typeof sample === 'object' && sample ? amountNameIn(sample) : undefined;
+            return name
+                ? {
+                      ...(sample as object),
+                      [name]: VALUES.number.write!(value, Reflect.get(sample as object, name)),
+                  }
+                : value;
+        },
     },
     boolean: {
         read: raw => {
@@ -65,10 +122,8 @@ export const VALUES: Record<Kind, Reader> = {
         read: raw => {
             if (typeof raw === 'object' || typeof raw === 'boolean') return undefined;
             const text = String(raw);
-            // MySQL's zero date is no date.
-            if (text.startsWith('0000')) return null;
-            const instant = instantOf(text);
-            if (Number.isNaN(instant.valueOf())) return undefined;
+            const instant = readTime(text);
+            if (!instant) return instant;
             return /T.*(Z|[+-]\d{2}:?\d{2})$/i.test(text) ? text : instant.toISOString();
         },
     },
@@ -79,8 +134,11 @@ export const VALUES: Record<Kind, Reader> = {
             return /^(0|[1-9]\d{0,14})$/.test(raw) ? Number(raw) : raw;
         },
         write: (value, sample) => {
-            if (typeof sample === 'string') return String(value);
-            return typeof sample === 'number' && /^\d+$/.test(String(value)) ? Number(value) : value;
+            if (typeof sample === 'string' && !isLongInteger(sample)) return String(value);
+            const isNumber = typeof sample === 'number' || isLongInteger(sample);
+            return isNumber && /^\d+$/.test(String(value)) && Number.isSafeInteger(Number(value))
+                ? Number(value)
+                : value;
         },
     },
 };

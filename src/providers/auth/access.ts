@@ -1,11 +1,12 @@
 import { useMemo } from 'react';
 import type { Call } from '../../../contract/call';
 import { can, mayAccess, type Requirement } from '../../../contract/permissions';
+import { offers } from '../host';
 import { useStoredUser } from './session';
 
-/** Whether these permissions allow a call; undefined means that nobody is signed in. */
+/** Whether the host has a call and these permissions allow it; undefined means that nobody is signed in. */
 export const mayCall = (call: Call | undefined, permissions: readonly string[] | undefined): boolean => {
-    if (!call) return false;
+    if (!call || !offers(call)) return false;
     if (call.access === 'anyone') return true;
     return !!permissions && mayAccess(permissions, call.access);
 };

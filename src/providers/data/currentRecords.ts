@@ -26,6 +26,10 @@ const nestedOf = (resources: Record<string, Calls>): Map<string, Nested> =>
         }),
     );
 
+/** The address that a record has of a file. */
+export const addressOf = (record: Readonly<Record<string, unknown>> | undefined, name: string): unknown =>
+    record && (record[name] === undefined ? record.file : record[name]);
+
 /** Reads the current records of the host by any call that returns them, and remembers the ids that it has seen. */
 export class CurrentRecords {
     readonly #provider: DataProvider;
@@ -33,8 +37,10 @@ export class CurrentRecords {
     readonly #nameOf: NameOf;
     readonly #nested: Map<string, Nested>;
     readonly #seen = new Map<string, Set<string>>();
-    /** The parent of each nested record seen. */
-    readonly #parents = new Map<string, Id>();
+    /** The address of the file of each photo seen. */
+    readonly #files = new Map<string, unknown>();
+    /** Where each nested record was seen: in a parent's field, or in the list of a parent. */
+    readonly #parents = new Map<string, { resource: string; id: Id }>();
 
     constructor(provider: DataProvider, resources: Record<string, Calls>, nameOf: NameOf) {
         this.#provider = provider;
@@ -43,18 +49,31 @@ export class CurrentRecords {
         this.#nested = nestedOf(resources);
     }
 
-    /** Remembers records and the records nested in them. */
-    see(resource: string, records: readonly RaRecord[], parent?: Id) {
+    /** Remembers records and the records nested in them, which have no call of their own: photos, an option's values. */
+    see(resource: string, records: readonly RaRecord[], parent?: Id, holder?: string) {
         const seen = this.#seen.get(resource) ?? new Set();
         this.#seen.set(resource, seen);
+        const of = holder ?? this.#nested.get(resource)?.parent;
         for (const record of records) {
             seen.add(String(record.id));
-            if (parent !== undefined) this.#parents.set(`${resource}:${record.id}`, parent);
-            for (const [name, { parent: holder, field }] of this.#nested)
-                if (holder === resource && Array.isArray(record[field]))
-                    this.see(name, record[field] as RaRecord[], record.id);
+            const file = addressOf(record, 'photo');
+            if (file !== undefined) this.#files.set(`${resource}:${record.id}`, file);
+            if (parent !== undefined && of)
+                this.#parents.set(`${resource}:${record.id}`, { resource: of, id: parent });
+            for (const [field, rows] of Object.entries(record))
+                if (this.#isPart(field) && Array.isArray(rows))
+                    this.see(field, rows as RaRecord[], record.id, resource);
         }
     }
+
+    /** Whether records of a resource are read as part of others. */
+    #isPart = (resource: string): boolean => {
+        const calls = this.#resources[resource];
+        return !!calls && !calls.one && (!calls.list || calls.list.path.includes(':'));
+    };
+
+    /** The address that a record's file had when it was seen. */
+    fileOf = (resource: string, id: Id): unknown => this.#files.get(`${resource}:${id}`);
 
     /** The ids of a resource seen so far. */
     seen = (resource: string): ReadonlySet<string> => new Set(this.#seen.get(resource));
@@ -64,13 +83,11 @@ export class CurrentRecords {
         const calls = this.#resources[resource];
         if (calls?.one) return (await this.#provider.getOne(resource, { id })).data;
         const isIt = (row: RaRecord) => String(row.id) === String(id);
-        const nested = this.#nested.get(resource);
-        if (nested) {
-            const parent =
-                this.#parents.get(`${resource}:${id}`) ?? (known[nested.parameter] as Id | undefined);
-            return parent === undefined ? undefined : (await this.#within(resource, parent)).find(isIt);
+        if (this.#isPart(resource)) {
+            const holder = this.#holderOf(resource, id, known);
+            return holder && (await this.#partsOf(holder, resource))?.find(isIt);
         }
-        if (!calls?.list || calls.list.path.includes(':')) return undefined;
+        if (!calls?.list) return undefined;
         const q = this.#nameOf(resource, known as RaRecord);
         const page = { page: 1, perPage: HOST_PAGE_SIZE };
         const { data } = await this.#provider.getList(resource, {
@@ -79,6 +96,52 @@ export class CurrentRecords {
             filter: q ? { q } : {},
         });
         return data.find(isIt) ?? (await this.#provider.getOne(resource, { id }).catch(unlessMissing))?.data;
+    }
+
+    /**
+     * Whether a record still exists; undefined if no call tells. A host may answer a deleted record by its id, so one that is
+     * found so is looked for in the list too.
+     */
+    async isThere(resource: string, id: Id, known: RaRecord): Promise<boolean | undefined> {
+        const calls = this.#resources[resource];
+        const isIt = (row: RaRecord) => String(row.id) === String(id);
+        if (this.#isPart(resource)) {
+            const holder = this.#holderOf(resource, id, known);
+            return holder && !!(await this.#partsOf(holder, resource))?.some(isIt);
+        }
+        if (calls?.one && !(await this.#provider.getOne(resource, { id }).catch(unlessMissing))) return false;
+        if (!calls?.list) return calls?.one && true;
+        const q = this.#nameOf(resource, known);
+        const { data, total = 0 } = await this.#provider.getList(resource, {
+            pagination: { page: 1, perPage: HOST_PAGE_SIZE },
+            sort: { field: 'id', order: 'DESC' },
+            filter: q ? { q } : {},
+        });
+        if (data.some(isIt)) return true;
+        if (data.length >= total) return false;
+        return !!(await this.#provider.getOne(resource, { id }).catch(unlessMissing));
+    }
+
+    /** Whether some call returns the records of a resource that have this parent. */
+    isReadable = (resource: string, data: Values): boolean =>
+        this.#isPart(resource)
+            ? data[this.#nested.get(resource)?.parameter ?? ''] !== undefined
+            : !!(this.#resources[resource]?.one ?? this.#resources[resource]?.list);
+
+    /** Where a nested record is: where it was seen, or in the parent that its values name. */
+    #holderOf(resource: string, id: Id, known: Values) {
+        const nested = this.#nested.get(resource);
+        const parent = nested && (known[nested.parameter] as Id | undefined);
+        return (
+            this.#parents.get(`${resource}:${id}`) ??
+            (nested && parent !== undefined ? { resource: nested.parent, id: parent } : undefined)
+        );
+    }
+
+    /** The records of a resource in the record that has them. */
+    async #partsOf(holder: { resource: string; id: Id }, resource: string) {
+        if (this.#nested.get(resource)?.parent === holder.resource) return this.#within(resource, holder.id);
+        return (await this.read(holder.resource, holder.id))?.[resource] as RaRecord[] | undefined;
     }
 
     /** The rows that may include a record created with these values. */

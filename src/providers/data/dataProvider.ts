@@ -24,7 +24,8 @@ import { versionOf } from './versionOf';
  * A call that is not declared rejects with a message. A resource that is not in `resources` is served by `plain`, which
  * uses plain REST (ra-data-simple-rest).
  *
- * `meta` of a request contains further values of the path, e.g. `{ category_id: 7 }`.
+ * `meta` of a request contains further values of the path, e.g. `{ category_id: 7 }`. `meta` of a write's answer has the fields
+ * that were `answered` and the `reason` that the answer gives if it refuses; safeWrites.ts reads them.
  */
 export const createDataProvider = (
     resources: Record<string, Calls>,
@@ -46,28 +47,28 @@ export const createDataProvider = (
         }),
         getManyReference: (resource, { target, id, ...params }) =>
             readList(host, resource, params, { ...params.meta, [target]: id }),
-        create: async (resource, { data, meta: { idempotencyKey, change, ...parent } = {} }) => ({
-            data: answered(
+        create: async (resource, { data, meta: { idempotencyKey, change, ...parent } = {} }) => {
+            const { answered, reason } = heardOf(
                 await send(
                     findCall(host, resource, 'create'),
                     { ...parent, ...data },
                     { idempotencyKey, change },
                 ),
-                data,
-            ),
-        }),
+            );
+            return { data: completed(answered, data), meta: { answered, reason } };
+        },
         update: async (resource, params) => {
             const { id, data, previousData } = params;
-            const answer = unwrapped(await update(resource, params)) ?? {};
-            const record = answered(answer, { ...previousData, ...data, id });
+            const { answered, reason } = heardOf(await update(resource, params));
+            const record = completed(answered, { ...previousData, ...data, id });
             // An answer with only some of the fields is merged into the record.
-            const short = Object.keys(previousData ?? {}).some(name => name !== 'id' && !(name in answer));
+            const short = Object.keys(previousData ?? {}).some(name => name !== 'id' && !(name in answered));
             return {
                 data: named(findCall(host, resource, 'update'), id, {
                     ...(short && previousData),
                     ...record,
                 }),
-                ...(short && { meta: { short } }),
+                meta: { answered, reason, short },
             };
         },
         updateMany: async (resource, { ids, data, meta }) => {
@@ -75,8 +76,8 @@ export const createDataProvider = (
             return { data: ids };
         },
         delete: async (resource, { id, previousData, meta }) => {
-            await remove(resource, id, meta);
-            return { data: previousData ?? { id } };
+            const { reason } = heardOf(await remove(resource, id, meta));
+            return { data: previousData ?? { id }, meta: { reason } };
         },
         exportRows: exportRowsOf(host),
         deleteMany: async (resource, { ids, meta }) => {
@@ -110,11 +111,16 @@ type Id = string | number;
 type Row = RaRecord;
 type Change = { id: Id; data: Values; previousData?: Values; meta?: Values };
 
-/** The answer of a write; without one, the values that were sent. */
-const answered = (answer: unknown, sent: Values): Row => {
-    const record = unwrapped(answer) ?? {};
-    return 'id' in record ? (record as Row) : ({ ...sent, ...record } as Row);
+/** The fields that a write answers, and what else its answer says (normalisedSend.ts). */
+const heardOf = (answer: unknown): { answered: Values; reason: unknown } => {
+    const { reason, ...rest } = (answer ?? {}) as { reason?: unknown };
+    const answered = unwrapped(rest);
+    return { answered: Array.isArray(answered) || !answered ? {} : answered, reason };
 };
+
+/** The record that a write answers; of an answer without an id, with the values that were sent. */
+const completed = (answered: Values, sent: Values): Row =>
+    ('id' in answered ? answered : { ...sent, ...answered }) as Row;
 
 /** Errors reject instead of throwing; undeclared resources are served by `plain`. */
 const refusingByPromise = <Provider extends DataProvider>(

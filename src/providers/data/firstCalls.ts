@@ -1,5 +1,5 @@
 import { TOKEN_HEADER } from '../../../contract/constants';
-import { apiBase, extended, extensionsBase, FIGURES } from '../host';
+import { apiBase, extensionsBase, FIGURES } from '../host';
 import { sessionOf, storedUser, type StoredUser } from '../auth/session';
 import { storage, tabStorage } from '../storage/storage';
 import { STORE_PREFIX } from '../storage/store';
@@ -91,7 +91,7 @@ const expected = (
     user: StoredUser | null,
     { path, name, params }: ReturnType<typeof readOfPage>,
 ): string[] => {
-    const shop = extended ? [`${extensionsBase}/shop`] : [];
+    const shop = extensionsBase ? [`${extensionsBase}/shop`] : [];
     const call = path && params ? storedRead(path, params) : path;
     return call &&
         user &&

@@ -1,7 +1,6 @@
 import type { GetListParams, RaRecord } from 'react-admin';
 import { PAGE_SIZE } from '../host';
 import type { Meta } from '../../../contract/schemas/wire';
-import { matchesSearch } from '../../../contract/search';
 import { getLanguage } from '../i18n/language';
 import { newIn } from './newRows';
 
@@ -77,12 +76,13 @@ export const allRows = async (fetchPage: FetchPage): Promise<RaRecord[]> => {
 };
 
 /** Searches, filters, sorts and pages a complete list. A filter is a field and its value. */
-export const rowsOfWhole = (data: RaRecord[], { pagination, sort, filter }: ListQuery) => {
+export const rowsOfWhole = async (data: RaRecord[], { pagination, sort, filter }: ListQuery) => {
     const { q, ...fields } = filter ?? {};
     const typed = String(q ?? '');
+    const matches = typed ? (await import('../../../contract/search')).matchesSearch : () => true;
     const found = data.filter(
         row =>
-            matchesSearch(JSON.stringify(Object.values(row)), typed) &&
+            matches(JSON.stringify(Object.values(row)), typed) &&
             Object.entries(fields).every(
                 ([name, value]) => !(name in row) || String(row[name]) === String(value),
             ),
@@ -128,7 +128,8 @@ export const findRow = async (fetchPage: FetchPage, id: Id): Promise<RaRecord | 
         if (row || !meta || data.length === 0) return row;
         const ids = data.map(row => Number(row.id));
         const inOrder =
-            ids.every((id, at) => at === 0 || id > Number(ids[at - 1])) && !Number.isNaN(Number(id));
+            ids.every((id, at) => Number.isSafeInteger(id) && (at === 0 || id > Number(ids[at - 1]))) &&
+            Number.isSafeInteger(Number(id));
         if (page === 1) {
             ordered = inOrder;
             high = ordered ? meta.last_page : Math.min(meta.last_page, MOST_PAGES);

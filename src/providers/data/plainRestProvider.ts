@@ -19,17 +19,19 @@ const inRange = ({ page, perPage }: PaginationPayload): PaginationPayload => ({
     perPage: perPage === HOST_PAGE_SIZE ? PAGE_SIZE : Math.min(perPage, MOST_ROWS),
 });
 
-/** What a host with the extensions is told of a write: the version that it is based on, the change of which it is part, and its key. */
+/** Headers of a write, for hosts with the extensions: the version that it is based on, the change of which it is part, and its key. */
 type WriteMeta = { version?: string | undefined; change?: string; idempotencyKey?: string };
 
-/** The fetch of ra-data-simple-rest, with what a host with the extensions is meta. */
+/** The fetch of ra-data-simple-rest, with the headers of a write. */
 const client =
     (calls: Calls, { version, change, idempotencyKey }: WriteMeta = {}) =>
     (url: string, options: RequestInit = {}) => {
         const headers = new Headers(options.headers);
-        if (extended && version) headers.set('If-Match', `"${version}"`);
-        if (extended && change) headers.set(CHANGE_HEADER, change);
-        if (extended && idempotencyKey) headers.set(IDEMPOTENCY_HEADER, idempotencyKey);
+        if (extended) {
+            if (version) headers.set('If-Match', `"${version}"`);
+            if (change) headers.set(CHANGE_HEADER, change);
+            if (idempotencyKey) headers.set(IDEMPOTENCY_HEADER, idempotencyKey);
+        }
         return fetchPlain(calls, url, { ...options, headers });
     };
 
@@ -55,6 +57,7 @@ export const createPlainProvider = (calls: Calls): DataProvider & { exportRows: 
     const getOne = async <Row extends RaRecord>(resource: string, params: GetOneParams<Row>) => {
         const answer = await provider.getOne<Row>(resource, params as never);
         withRows({ data: [answer.data] });
+        if (String(answer.data.id) !== String(params.id)) throw unreadable('error.other_record');
         return answer;
     };
     const getMany = async <Row extends RaRecord>(resource: string, params: GetManyParams<Row>) =>

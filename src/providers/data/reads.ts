@@ -137,7 +137,9 @@ export const readOne = async (
     const record = unwrapped(await host.send(own, { ...options.meta, id }, { signal: options.signal }));
     if (!record) throw missing();
     if (Array.isArray(record)) throw unreadable();
-    return named(own, id, record);
+    const row = named(own, id, record);
+    if (row.id !== undefined && String(row.id) !== String(id)) throw unreadable('error.other_record');
+    return row;
 };
 
 /** A row of a list by its id: by a filter if the list has one, else from its pages. */

@@ -1,6 +1,7 @@
 import { sameValue } from '../../../contract/fields/changedFields';
 import { resourceCalls } from '../../../contract/nouns';
 import type { AnswerShape, Kind, Scalar, Shape } from '../../../contract/shape';
+import { ApiError, FIXED_FORM } from '../failure';
 import { chosenFile, type Values } from '../request';
 import { writePermissions } from '../answers/permissions';
 import type { Note, Row } from '../answers/readAnswer';
@@ -24,7 +25,7 @@ const isWritten = (noun: string, field: string) => written.get(noun)?.has(field)
 /** The key for nouns with a single record. */
 const ONLY = '';
 
-type Field = { raw: unknown; value: unknown };
+type Field = { raw: unknown; value: unknown; isUnread: boolean };
 
 /**
  * Remembers how the host represents its values, so that writes use the same types. An unchanged field is sent as it was
@@ -40,7 +41,7 @@ export class Representations {
     /** The last raw id. Ids in write-only fields (`role_id`, `photo_ids`) have the same type. */
     #id: unknown;
 
-    readonly note: Note = ({ id }, noun, field, raw, value) => {
+    readonly note: Note = ({ id }, noun, field, raw, value, isUnread) => {
         if (field === 'id') this.#id = raw;
         if (!isWritten(noun, field)) return;
         if (field === 'permissions') this.#permissions = [raw, ...this.#permissions].slice(0, MOST_SAMPLES);
@@ -49,26 +50,34 @@ export class Representations {
         for (const key of [String(id), ONLY]) {
             const name = `${noun}:${key}`;
             const fields = this.#records.get(name);
-            if (Object.is(raw, value)) {
+            if (Object.is(raw, value) && !isUnread) {
                 if (fields) delete fields[field];
                 continue;
             }
-            if (fields) fields[field] = { raw, value };
-            else this.#records.set(name, { [field]: { raw, value } });
+            const noted = { raw, value, isUnread };
+            if (fields) fields[field] = noted;
+            else this.#records.set(name, { [field]: noted });
         }
         if (this.#records.size > MOST_RECORDS)
             this.#records.delete(this.#records.keys().next().value as string);
     };
 
     #noteField(path: string, raw: unknown) {
+        if (raw === null || raw === undefined || raw === '') return;
         if (Array.isArray(raw)) for (const entry of raw) this.#noteField(`${path}[]`, entry);
-        else if (typeof raw === 'object' && raw !== null)
-            for (const [name, value] of Object.entries(raw)) this.#noteField(`${path}.${name}`, value);
-        else if (raw !== null && raw !== undefined && raw !== '')
+        else {
             for (const key of [path, nameIn(path)]) this.#fields.set(key, raw);
+            if (typeof raw === 'object')
+                for (const [name, value] of Object.entries(raw)) this.#noteField(`${path}.${name}`, value);
+        }
     }
 
-    /** The values of a write in the host's representation. */
+    /** Whether a field has a value that cannot be read, which therefore cannot be changed either. */
+    isUnread(noun: string, id: unknown, field: string): boolean {
+        return this.#records.get(`${noun}:${String(id)}`)?.[field]?.isUnread ?? false;
+    }
+
+    /** The values of a write in the host's representation. @throws ApiError if one replaces a value that cannot be read */
     written({ noun, shape, single }: AnswerShape, names: readonly string[], values: Values): Values {
         const fields = typeof shape === 'object' && 'record' in shape ? shape.record : {};
         const known = this.#records.get(`${noun}:${single ? ONLY : String(values.id)}`);
@@ -78,16 +87,28 @@ export class Representations {
             if (value === undefined || chosenFile(value)) continue;
             const before = values.id === undefined && !single ? undefined : known?.[name];
             if (before && sameValue(before.value, value)) written[name] = before.raw;
+            else if (before?.isUnread) throw new ApiError(422, FIXED_FORM);
             else if (name === 'permissions' && Array.isArray(value))
                 written[name] = writePermissions(value as string[], before?.raw, this.#permissions);
-            else written[name] = this.#write(fields[name] ?? idsOf(name), `${noun}.${name}`, value);
+            else
+                written[name] = this.#write(
+                    fields[name] ?? idsOf(name),
+                    `${noun}.${name}`,
+                    value,
+                    before?.raw,
+                );
         }
         return written;
     }
 
-    #write(shape: Shape | undefined, path: string, value: unknown): unknown {
+    #write(shape: Shape | undefined, path: string, value: unknown, before?: unknown): unknown {
         if (shape === undefined || value === null || value === undefined) return value;
-        if (typeof shape === 'string') return writeScalar(shape, this.#sampleOf(shape, path), value);
+        if (typeof shape === 'string')
+            return writeScalar(
+                shape,
+                (before === '' ? undefined : before) ?? this.#sampleOf(shape, path),
+                value,
+            );
         if ('list' in shape)
             return Array.isArray(value)
                 ? value.map(entry => this.#write(shape.list, `${path}[]`, entry))

@@ -21,11 +21,13 @@ import { useText } from '../../components/hooks/useText';
 import { useAccess } from '../../providers/auth/access';
 import { Entries } from './Entries';
 import { HOST_PAGE_SIZE } from '../../providers/data/paging';
+import { useCrumbs } from '../crumbs';
 
 /** The activity log, newest first. An extension that other hosts may lack. */
 const Activity = () => {
     const text = useText();
     const title = text('page.activity');
+    const crumbs = useCrumbs();
     const filters = useFilters();
     return (
         <ResourceContextProvider value="activity">
@@ -41,7 +43,7 @@ const Activity = () => {
                     onError: error => console.error(error),
                 }}
             >
-                <TitleBar crumbs={[{ label: text('menu.shop') }, { label: title }]} title={title} />
+                <TitleBar crumbs={crumbs()} title={title} />
                 <Card sx={{ overflow: 'clip' }}>
                     <Box
                         sx={{

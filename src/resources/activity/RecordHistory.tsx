@@ -9,7 +9,6 @@ import { Section } from '../../components/page/Section';
 import { ExpandButton } from '../../components/page/ExpandButton';
 import { useText } from '../../components/hooks/useText';
 import { useAccess } from '../../providers/auth/access';
-import { extended } from '../../providers/http';
 import { ActionField, ChangesField, Who } from './fields';
 import { UndoField } from './UndoField';
 
@@ -18,7 +17,7 @@ export const RecordHistory = ({ resource, id }: { resource: string; id: string |
     const { mayCall } = useAccess();
     const text = useText();
     const [open, setOpen] = useState(false);
-    if (!extended || !mayCall(extensions.activity.list)) return null;
+    if (!mayCall(extensions.activity.list)) return null;
     return (
         <Section
             title={text('screen.activity.history')}

@@ -1,6 +1,7 @@
 import { useTheme } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import type { ReactNode } from 'react';
+import { nouns } from '../../../contract/nouns';
 import { isRichText, withEscapedSigns } from '../../../contract/richText';
 import type { ActivityEntry } from '../../../contract/schemas/activity';
 import { useCountryName, useLocationText } from '../../components/fields/CountryField';
@@ -180,10 +181,12 @@ export const ChangeValue = ({
     const { from, to } = changes[field] ?? {};
     const text = useText();
     const valueOf = useValue();
+    const { name } = useResourceText();
     const permission = usePermissionText();
     const listed = useListFormat();
     const isRtl = useTheme().direction === 'rtl';
     const reference = referenceOf(resource, field, changes);
+    if (resource === nouns.views.name && field === 'list') return name(String(to ?? from), 2);
     // Its value is the name of a file.
     if (field === 'photo' || field === 'file')
         return text(`screen.activity.photo.${!from ? 'added' : to ? 'replaced' : 'removed'}`);

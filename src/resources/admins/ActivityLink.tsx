@@ -3,13 +3,12 @@ import { extensions } from '../../../contract/nouns';
 import { PageLink } from '../../components/page/PageLink';
 import { useText } from '../../components/hooks/useText';
 import { useAccess } from '../../providers/auth/access';
-import { extended } from '../../providers/http';
 
 /** Links to the activity log if the server has one. */
 export const ActivityLink = () => {
     const { mayCall } = useAccess();
     const text = useText();
-    if (!extended || !mayCall(extensions.activity.list)) return null;
+    if (!mayCall(extensions.activity.list)) return null;
     return (
         <PageLink
             to="/default/administration/activity"

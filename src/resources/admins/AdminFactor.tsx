@@ -11,7 +11,7 @@ import type { AdminFactor as State } from '../../../contract/schemas/factors';
 import { Question } from '../../components/feedback/Question';
 import { useFailureToast } from '../../components/forms/oneAtATime';
 import { useText } from '../../components/hooks/useText';
-import { extended, send } from '../../providers/http';
+import { offers, send } from '../../providers/http';
 import { useStoredUser } from '../../providers/auth/session';
 
 const calls = extensions['admin-factors'];
@@ -20,7 +20,7 @@ const calls = extensions['admin-factors'];
 export const AdminFactor = () => {
     const admin = useRecordContext<Admin>();
     const own = useStoredUser()?.id;
-    return extended && admin?.id && admin.id !== own ? <Factor admin={admin} /> : null;
+    return offers(calls.one) && admin?.id && admin.id !== own ? <Factor admin={admin} /> : null;
 };
 
 const Factor = ({ admin: { id, name } }: { admin: Admin }) => {

@@ -2,16 +2,17 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import { useRecordContext } from 'react-admin';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { extensions } from '../../../contract/nouns';
 import type { Banner } from '../../../contract/schemas/banners';
 import { formatDateTime } from '../../components/fields/dates';
 import { useText } from '../../components/hooks/useText';
 import { useAccess } from '../../providers/auth/access';
 import { scheduleState } from './scheduleState';
+import { lazyDialog } from '../../components/lazyPart';
 
 // Loaded when it is opened, like other forms.
-const ScheduleDialog = lazy(() => import('./ScheduleDialog'));
+const ScheduleDialog = lazyDialog(() => import('./ScheduleDialog'));
 
 /** When the app shows a banner, marked if that is not now, and a button to change it. */
 export const BannerSchedule = () => {

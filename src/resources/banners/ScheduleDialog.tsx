@@ -4,6 +4,7 @@ import type { Banner } from '../../../contract/schemas/banners';
 import { RecordFormDialog } from '../../components/forms/RecordFormDialog';
 import { MomentInput } from '../../components/inputs/MomentInput';
 import { useText } from '../../components/hooks/useText';
+import { versionOf } from '../../providers/data/versionOf';
 import { send } from '../../providers/http';
 
 /** The times from and until which the app shows a banner, each optional. */
@@ -18,9 +19,14 @@ const ScheduleDialog = ({ banner, onClose }: { banner: Banner; onClose: () => vo
             title={text('screen.banners.schedule_title')}
             hint={text('screen.banners.schedule_hint')}
             toast="screen.form.saved"
-            send={async ({ shown_from = null, shown_until = null }) => {
+            send={async ({ shown_from = null, shown_until = null }, meta) => {
                 const times = { id: banner.id, shown_from, shown_until };
-                return (await send<{ data: Banner }>(extensions.banners.schedule, times)).data;
+                return (
+                    await send<{ data: Banner }>(extensions.banners.schedule, times, {
+                        version: versionOf(banner),
+                        ...meta,
+                    })
+                ).data;
             }}
             then={() => {
                 refresh();

@@ -1,10 +1,10 @@
 import BannersIcon from '@mui/icons-material/ViewCarouselOutlined';
 import { DataTable } from 'react-admin';
-import { nouns } from '../../../contract/nouns';
+import { extensions, nouns } from '../../../contract/nouns';
 import { ShopDateField } from '../../components/fields/ShopDateField';
-import { extended } from '../../providers/http';
+import { lazyPart } from '../../components/lazyPart';
+import { offers } from '../../providers/http';
 import { BannerDetailLink, BannerPicture, BannerRef } from './fields';
-import { BannerSchedule } from './Schedule';
 import { plainFields } from '../../../contract/fields/plainFields';
 import { declare } from '../declare';
 import {
@@ -12,6 +12,8 @@ import {
     plainListColumns,
     plainListFilters,
 } from '../../components/plainFields/plainListColumns';
+
+const BannerSchedule = lazyPart(() => import('./Schedule').then(({ BannerSchedule }) => BannerSchedule));
 
 const hasOwnFields = plainFields('banners').length > 0;
 
@@ -43,7 +45,7 @@ export const banners = declare(nouns.banners, {
         <DataTable.Col key="ref_id" source="ref_id" disableSort>
             <BannerRef />
         </DataTable.Col>,
-        ...(extended
+        ...(offers(extensions.banners.schedule)
             ? [
                   <DataTable.Col key="shown" source="shown" disableSort>
                       <BannerSchedule />

@@ -1,3 +1,4 @@
+import { extensions } from '../../../contract/nouns';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { RadioButtonGroupInput, required, SelectInput, useInput } from 'react-admin';
@@ -9,7 +10,7 @@ import { useCountryChoices } from '../../components/fields/CountryField';
 import { useLanguageName } from '../../components/fields/useLanguageName';
 import { Section } from '../../components/page/Section';
 import { useText } from '../../components/hooks/useText';
-import { extended, send } from '../../providers/http';
+import { offers, send } from '../../providers/http';
 import { CustomersPicker } from './CustomersPicker';
 import { audienceOf, type AudienceKind, type CampaignValues } from './campaign';
 
@@ -17,7 +18,7 @@ const KINDS: AudienceKind[] = [
     'all',
     'country',
     'device_type',
-    ...(extended ? (['locale'] as const) : []),
+    ...(offers(extensions.notifications.create) ? (['locale'] as const) : []),
     'user_ids',
 ];
 
@@ -27,7 +28,10 @@ export const AudienceSection = () => {
     const countries = useCountryChoices();
     const kind = useWatch({ name: 'audience' }) as AudienceKind;
     return (
-        <Section title={text('screen.send.audience')} action={extended && <Size />}>
+        <Section
+            title={text('screen.send.audience')}
+            action={offers(extensions.notifications.preview) && <Size />}
+        >
             <RadioButtonGroupInput
                 source="audience"
                 label={false}

@@ -1,3 +1,4 @@
+import { extensions } from '../../../contract/nouns';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import {
@@ -18,7 +19,7 @@ import { Columns, STACK } from '../../components/page/Section';
 import { TitleBar } from '../../components/page/TitleBar';
 import { useSave } from '../../components/forms/useSave';
 import { useText } from '../../components/hooks/useText';
-import { extended } from '../../providers/http';
+import { offers } from '../../providers/http';
 import { AudienceSection } from './Audience';
 import { LinkSection } from './Link';
 import { campaignBody, SOON_MS, START, type CampaignValues } from './campaign';
@@ -31,6 +32,7 @@ import { SendReview } from './SendReview';
 import { SendTest } from './SendTest';
 import { SentCampaigns } from './SentCampaigns';
 import { TextsSection } from './Texts';
+import { useCrumbs } from '../crumbs';
 
 /**
  * Creates a campaign: texts in both languages, audience, target and time, with a phone preview, the scheduled campaigns
@@ -38,14 +40,12 @@ import { TextsSection } from './Texts';
  */
 const SendCampaign = () => {
     const text = useText();
+    const crumbs = useCrumbs();
     return (
         <>
-            <TitleBar
-                crumbs={[{ label: text('menu.administration') }, { label: text('menu.send_notification') }]}
-                title={text('menu.send_notification')}
-            />
+            <TitleBar crumbs={crumbs()} title={text('menu.send_notification')} />
             <ResourceContextProvider value="notifications">
-                {extended ? (
+                {offers(extensions.notifications.list) ? (
                     <ScheduledList>
                         <Sending />
                     </ScheduledList>

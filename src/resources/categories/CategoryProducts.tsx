@@ -12,7 +12,7 @@ import {
     useRecordContext,
 } from 'react-admin';
 import type { ReactNode } from 'react';
-import { api } from '../../../contract/nouns';
+import { api, extensions } from '../../../contract/nouns';
 import type { CategoryDetail } from '../../../contract/schemas/categories';
 import type { ProductRow } from '../../../contract/schemas/products';
 import { EmptyLine } from '../../components/feedback/EmptyLine';
@@ -26,7 +26,6 @@ import { Section } from '../../components/page/Section';
 import { usePhone } from '../../components/hooks/usePhone';
 import { useResourceText, useText } from '../../components/hooks/useText';
 import { useAccess } from '../../providers/auth/access';
-import { extended } from '../../providers/http';
 import { HOST_PAGE_SIZE } from '../../providers/data/paging';
 import { usePage } from '../page';
 import { PriceRange, StockField } from '../products/fields';
@@ -38,7 +37,7 @@ const SHOWN = 5;
 export const CategoryProducts = () => {
     const { mayCall } = useAccess();
     const category = useRecordContext<CategoryDetail>();
-    return category && extended && mayCall(api.products.list) ? <Products category={category} /> : null;
+    return category && mayCall(extensions.products.filtered) ? <Products category={category} /> : null;
 };
 
 const Products = ({ category: { id, products_count: count } }: { category: CategoryDetail }) => {

@@ -1,9 +1,10 @@
+import { extensions } from '../../../contract/nouns';
 import CloseIcon from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import type { Category } from '../../../contract/schemas/categories';
 import { usePhone } from '../../components/hooks/usePhone';
@@ -15,10 +16,11 @@ import { ExpandButton } from '../../components/page/ExpandButton';
 import { matching } from './tree';
 import { Siblings } from './Siblings';
 import { useCategoryTree } from './useCategoryTree';
-import { extended } from '../../providers/http';
+import { offers } from '../../providers/http';
 import { onKeys } from '../../components/inputs/onKeys';
+import { lazySection } from '../../components/lazyPart';
 
-const TreeItems = lazy(() => import('./TreeItems'));
+const TreeItems = lazySection(() => import('./TreeItems'));
 
 const HEIGHT = { name: 'categories.tree', initial: 308 };
 const LOADING = (
@@ -28,7 +30,7 @@ const LOADING = (
 );
 
 /** All categories as a tree beside the open one, folded on a phone; without the extensions, those of the same parent. */
-export const CategoryTree = () => (extended ? <FoldableTree /> : <Siblings />);
+export const CategoryTree = () => (offers(extensions.categories.tree) ? <FoldableTree /> : <Siblings />);
 
 const FoldableTree = () => {
     const text = useText();

@@ -1,3 +1,4 @@
+import { extensions } from '../../../contract/nouns';
 import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
 import { LinkBase, useRecordContext } from 'react-admin';
@@ -6,7 +7,7 @@ import { formatCount } from '../../components/fields/money';
 import { useTag } from '../../components/fields/MoneyField';
 import { useText } from '../../components/hooks/useText';
 import { useRemovalBlock } from '../../components/feedback/removalBlock';
-import { extended } from '../../providers/http';
+import { offers } from '../../providers/http';
 import { usePage } from '../page';
 import { productsOf } from './productsOf';
 
@@ -39,7 +40,11 @@ export const Contents = () => {
         <Alert severity="warning" sx={{ marginBlockStart: 4 }}>
             {text('screen.categories.not_empty')}
             {line('has_children', category.children_count, `/${layout}/categories/${category.id}`)}
-            {line('has_products', category.products_count, extended && productsOf(layout, category.id))}
+            {line(
+                'has_products',
+                category.products_count,
+                offers(extensions.products.filtered) && productsOf(layout, category.id),
+            )}
         </Alert>
     );
 };

@@ -10,6 +10,7 @@ import type { Category, CategoryNode } from '../../../contract/schemas/categorie
 import { Confirmation } from '../../components/feedback/Confirmation';
 import { useName } from '../../components/fields/NameField';
 import { useText } from '../../components/hooks/useText';
+import { explained } from '../../providers/failure';
 import { lineOf, possibleParents, refusalOf, type Tree } from './tree';
 import { useMoveCategory, useParentRefusals } from './useCategoryTree';
 
@@ -93,7 +94,7 @@ export const MoveDialog = ({ category, tree, onClose }: MoveDialogProps) => {
             />
             {error && (
                 <Alert severity="error" sx={{ marginBlockStart: 4 }}>
-                    {translate(error.message, { _: error.message })}
+                    {explained(error, translate)}
                 </Alert>
             )}
         </Confirmation>

@@ -8,7 +8,7 @@ import { formatCount } from '../../components/fields/money';
 import { useTag } from '../../components/fields/MoneyField';
 import { useText } from '../../components/hooks/useText';
 import { useRemovalBlock } from '../../components/feedback/removalBlock';
-import { extended, send } from '../../providers/http';
+import { offers, send } from '../../providers/http';
 import { usePage } from '../page';
 import { productsOf } from './productsOf';
 
@@ -36,7 +36,7 @@ export const OptionUse = ({
                 ({ data }) => data,
             ),
         // Read once for each question: what is read again after the deletion no longer exists.
-        enabled: ({ state }) => extended && state.data === undefined,
+        enabled: ({ state }) => offers(extensions.categories.optionUse) && state.data === undefined,
         gcTime: 0,
     });
     const count = (data ?? [])

@@ -1,3 +1,4 @@
+import { extensions } from '../../../contract/nouns';
 import Link, { type LinkProps } from '@mui/material/Link';
 import { LinkBase, useRecordContext } from 'react-admin';
 import type { MouseEvent } from 'react';
@@ -5,7 +6,7 @@ import type { CategoryNode } from '../../../contract/schemas/categories';
 import { formatCount } from '../../components/fields/money';
 import { useTag } from '../../components/fields/MoneyField';
 import { useText } from '../../components/hooks/useText';
-import { extended } from '../../providers/http';
+import { offers } from '../../providers/http';
 import { usePage } from '../page';
 import { productsOf } from './productsOf';
 
@@ -24,7 +25,8 @@ export const ProductsCount = ({
     const category = of ?? record;
     if (!category) return null;
     const count = formatCount(category.products_count, tag);
-    if (!extended || category.products_count === 0) return <bdi dir="ltr">{count}</bdi>;
+    if (!offers(extensions.products.filtered) || category.products_count === 0)
+        return <bdi dir="ltr">{count}</bdi>;
     return (
         <Link
             component={LinkBase}

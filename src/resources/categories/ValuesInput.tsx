@@ -99,7 +99,7 @@ export const ValuesInput = ({
                     }}
                 >
                     {optionId !== undefined && (
-                        <OptionUse optionId={optionId} valueId={Number(removing.record.id)} />
+                        <OptionUse optionId={optionId} valueId={removing.record.id as number} />
                     )}
                 </RemoveDialog>
             )}

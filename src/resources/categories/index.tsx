@@ -1,19 +1,20 @@
 import CategoryIcon from '@mui/icons-material/CategoryOutlined';
 import { DataTable, type RaRecord } from 'react-admin';
-import { api, nouns } from '../../../contract/nouns';
+import { api, extensions, nouns } from '../../../contract/nouns';
+import { offers } from '../../providers/http';
 import { ShopDateField } from '../../components/fields/ShopDateField';
 import { NameField } from '../../components/fields/NameField';
 import { ImportLink } from '../ImportLink';
 import { declare } from '../declare';
-import { lazy } from 'react';
 import { ProductsCount } from './ProductsCount';
 import {
     hiddenPlainColumns,
     plainListColumns,
     plainListFilters,
 } from '../../components/plainFields/plainListColumns';
+import { lazySection } from '../../components/lazyPart';
 
-const CategoriesAsTree = lazy(() =>
+const CategoriesAsTree = lazySection(() =>
     import('./CategoryTree').then(({ CategoriesAsTree }) => ({ default: CategoriesAsTree })),
 );
 
@@ -33,7 +34,7 @@ export const categories = declare(nouns.categories, {
         isKept: ({ children_count, products_count }) => children_count > 0 || products_count > 0,
         reason: 'screen.categories.not_empty',
     },
-    tree: CategoriesAsTree,
+    ...(offers(extensions.categories.tree) && { tree: CategoriesAsTree }),
     listAside: <ImportLink title="screen.import.categories.title" call={api.categories.create} />,
     missing: 'toast.category_missing',
     columns: [
@@ -47,7 +48,7 @@ export const categories = declare(nouns.categories, {
         <DataTable.Col key="updated_at" source="updated_at" disableSort>
             <ShopDateField source="updated_at" />
         </DataTable.Col>,
-        ...plainListColumns('categories'),
+        ...plainListColumns('categories', { without: ['name', 'name_ar'] }),
     ],
     hiddenColumns: hiddenPlainColumns('categories'),
     ...(plainListFilters('categories').length > 0 && { filters: plainListFilters('categories') }),

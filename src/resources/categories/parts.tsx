@@ -39,7 +39,7 @@ export default {
         <>
             <CategoryTree />
             <CategoryAbout />
-            <PlainFactsSection noun="categories" />
+            <PlainFactsSection noun="categories" of="shop" />
             <DatesSection />
         </>
     ),

@@ -7,7 +7,8 @@ import { useFailureToast } from '../../components/forms/oneAtATime';
 import { useText } from '../../components/hooks/useText';
 import { useAccess } from '../../providers/auth/access';
 import { changeOfToast } from '../../providers/data/changes';
-import { extended, send } from '../../providers/http';
+import { ApiError } from '../../providers/failure';
+import { offers, send } from '../../providers/http';
 import { type Tree, treeOf } from './tree';
 
 const { tree, move, parents } = extensions.categories;
@@ -20,13 +21,13 @@ export const useCategoryTree = () =>
         queryFn: ({ signal }) =>
             send<{ data: CategoryNode[] }>(tree, {}, { signal }).then(({ data }) => data),
         select: treeOf,
-        enabled: extended,
+        enabled: offers(tree),
     });
 
 /** Whether categories can be moved: the host can, and the role may. */
 export const useMayMove = (): boolean => {
     const { mayCall } = useAccess();
-    return extended && mayCall(move);
+    return mayCall(move);
 };
 
 /** Where a category cannot be moved, and why; without an answer the move itself says it. */
@@ -35,7 +36,7 @@ export const useParentRefusals = (id: number | undefined) =>
         queryKey: ['categories', 'getParents', id],
         queryFn: ({ signal }) =>
             send<{ data: ParentRefusal[] }>(parents, { id }, { signal }).then(({ data }) => data),
-        enabled: extended && id !== undefined,
+        enabled: offers(parents) && id !== undefined,
         retry: false,
     });
 
@@ -47,8 +48,14 @@ export const useMoveCategory = (categories: Tree | undefined, inDialog = false) 
     const nameOf = useName();
     const showFailure = useFailureToast();
     return useMutation({
-        mutationFn: ({ id, parent }: { id: number; parent: number | null }) =>
-            send<{ data: CategoryDetail }>(move, { id, parent_id: parent }),
+        mutationFn: ({ id, parent }: { id: number; parent: number | null }) => {
+            const version = categories?.get(id)?.updated_at;
+            return send<{ data: CategoryDetail }>(
+                move,
+                { id, parent_id: parent },
+                version ? { version } : {},
+            );
+        },
         onSuccess: (_, { parent }) => {
             const target = parent === null ? undefined : categories?.get(parent);
             notify(
@@ -61,6 +68,8 @@ export const useMoveCategory = (categories: Tree | undefined, inDialog = false) 
         },
         onError: failure => {
             if (!inDialog) showFailure(failure);
+            // The next attempt is based on what a colleague changed.
+            if (failure instanceof ApiError && failure.status === 409) refresh();
         },
     });
 };

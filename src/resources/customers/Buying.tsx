@@ -8,11 +8,14 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { api, extensions } from '../../../contract/nouns';
 import type { Bought, Order } from '../../../contract/schemas/purchases';
+import { STATUSES_BY_MEANING } from '../../../contract/statuses';
 import type { User, UserDetail } from '../../../contract/schemas/users';
 import { FailureState } from '../../components/feedback/FailureState';
 import { formatDate, shopToday } from '../../components/fields/dates';
 import { formatCount } from '../../components/fields/money';
 import { Money, useTag } from '../../components/fields/MoneyField';
+import { useStatusText } from '../../components/fields/StatusChip';
+import { useListFormat } from '../../components/fields/useListFormat';
 import { PeriodInput } from '../../components/inputs/PeriodInput';
 import { namedPeriodIn, type Days } from '../../components/inputs/periods';
 import { filteredAddress } from '../../components/lists/filters/filteredAddress';
@@ -20,7 +23,7 @@ import { ListRows } from '../../components/lists/rows/ListRows';
 import { Section } from '../../components/page/Section';
 import { useResourceText, useText } from '../../components/hooks/useText';
 import { useAccess } from '../../providers/auth/access';
-import { extended, send } from '../../providers/http';
+import { offers, send } from '../../providers/http';
 import { HOST_PAGE_SIZE } from '../../providers/data/paging';
 import { OrderTable, OrderTableSkeleton } from '../orders/list/OrderTable';
 import { TopProducts } from '../products/TopProducts';
@@ -28,10 +31,17 @@ import { TopProducts } from '../products/TopProducts';
 /** A customer; other hosts, and roles without the permission, have only the fields of the list. */
 type Customer = User & Partial<UserDetail>;
 
+/** The names of the statuses whose orders are no sales. */
+const useReversedNames = (): string => {
+    const status = useStatusText();
+    return useListFormat()(STATUSES_BY_MEANING.reversed.map(status));
+};
+
 const FIGURES_SX = { margin: 0, display: 'flex', flexWrap: 'wrap', columnGap: 5, rowGap: 4 };
 
 /** What the customer has bought, in figures. */
 export const Figures = () => {
+    const reversed = useReversedNames();
     const user = useRecordContext<Customer>();
     const text = useText();
     const { field } = useResourceText();
@@ -41,12 +51,16 @@ export const Figures = () => {
     return (
         <Section>
             <Box component="dl" sx={{ ...FIGURES_SX, justifyContent: 'space-between' }}>
-                <Figure label={field('users', 'orders_count')}>
-                    <Count value={orders_count} />
-                </Figure>
-                <Figure label={field('users', 'total_spent')}>
-                    <Money value={total_spent} />
-                </Figure>
+                {orders_count !== undefined && (
+                    <Figure label={field('users', 'orders_count')}>
+                        <Count value={orders_count} />
+                    </Figure>
+                )}
+                {total_spent !== undefined && (
+                    <Figure label={field('users', 'total_spent')}>
+                        <Money value={total_spent} />
+                    </Figure>
+                )}
                 {buying && (
                     <>
                         <Figure label={text('screen.dashboard.average_order')}>
@@ -57,9 +71,11 @@ export const Figures = () => {
                         </Figure>
                     </>
                 )}
-                <Figure label={field('users', 'last_order_at')}>
-                    <Day at={last_order_at} />
-                </Figure>
+                {last_order_at !== undefined && (
+                    <Figure label={field('users', 'last_order_at')}>
+                        <Day at={last_order_at} />
+                    </Figure>
+                )}
             </Box>
             {/* Other hosts may count otherwise. */}
             {buying !== undefined && (
@@ -69,7 +85,7 @@ export const Figures = () => {
                     component="p"
                     sx={{ marginBlockStart: 2 }}
                 >
-                    {text('screen.customer.amounts_without_reversed')}
+                    {text('screen.customer.amounts_without_reversed', { statuses: reversed })}
                 </Typography>
             )}
         </Section>
@@ -141,7 +157,9 @@ const NewestOrders = ({ id, count }: { id: number; count: number }) => {
                         <PeriodInput period={period} all />
                     </Box>
                 )}
-                {days && extended && <FiguresOfPeriod id={id} days={days} />}
+                {days && offers(extensions['purchase-operations'].bought) && (
+                    <FiguresOfPeriod id={id} days={days} />
+                )}
                 <ListRows
                     of={{ data, error, refetch }}
                     skeleton={<OrderTableSkeleton rows={Math.min(count, SHOWN)} />}
@@ -160,6 +178,7 @@ const NewestOrders = ({ id, count }: { id: number; count: number }) => {
 
 /** How much the customer bought in a period. */
 const FiguresOfPeriod = ({ id, days }: { id: number; days: Days }) => {
+    const reversed = useReversedNames();
     const text = useText();
     const { field } = useResourceText();
     const { data, error, refetch } = useQuery({
@@ -189,7 +208,7 @@ const FiguresOfPeriod = ({ id, days }: { id: number; days: Days }) => {
                 </Figure>
             </Box>
             <Typography variant="caption" color="textSecondary">
-                {text('screen.customer.without_reversed')}
+                {text('screen.customer.without_reversed', { statuses: reversed })}
             </Typography>
         </div>
     );

@@ -15,12 +15,12 @@ import { Fact, Facts } from '../../components/fields/Facts';
 import { internationalDigits } from '../../components/fields/phones';
 import { Locality } from '../../components/fields/Locality';
 import { ShopDateField } from '../../components/fields/ShopDateField';
+import { PlainValue } from '../../components/plainFields/PlainValue';
 import { Section } from '../../components/page/Section';
 import { useMenu } from '../../components/hooks/useMenu';
 import { usePhone } from '../../components/hooks/usePhone';
 import { useResourceText, useText } from '../../components/hooks/useText';
 import { useShopWords } from '../orders/fields';
-import { APP_LANGUAGES } from './inputs';
 
 /** Opens a call, a chat or an e-mail to the customer. On a phone, where they would take two lines, they are a menu. */
 export const ContactButtons = () => {
@@ -100,7 +100,7 @@ export const Contact = () => {
     const text = useText();
     const words = useShopWords();
     if (!user) return null;
-    const { phone, email, city, locale, device_type } = user;
+    const { phone, email, city, device_type } = user;
     const devices = user.buying?.devices ?? [];
     return (
         <Section title={text('screen.customer.contact')}>
@@ -110,7 +110,9 @@ export const Contact = () => {
                 <Fact source="city">
                     <Locality city={city} country={user.country} />
                 </Fact>
-                <Fact source="locale">{APP_LANGUAGES.find(({ id }) => id === locale)?.name ?? locale}</Fact>
+                <Fact source="locale">
+                    <PlainValue noun="users" source="locale" />
+                </Fact>
                 <Fact source="last_seen_at">
                     <ShopDateField source="last_seen_at" showTime />
                 </Fact>
@@ -137,7 +139,7 @@ export const Notes = () => {
     const { field } = useResourceText();
     if (notes === undefined) return null;
     return (
-        <Section title={field('users', 'admin_notes')} hint={text('screen.users.notes_hint')}>
+        <Section title={field('users', 'admin_notes')} hint={text('resources.users.parts.admin_notes.help')}>
             <Typography
                 dir={notes ? 'auto' : undefined}
                 color={notes ? undefined : 'textSecondary'}

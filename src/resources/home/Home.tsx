@@ -12,6 +12,7 @@ import { ContentSkeleton } from '../../components/feedback/ContentSkeleton';
 import { AppPreview } from './AppPreview';
 import { Featured } from './Featured';
 import { HomeChanges, HomeVersions, Warnings } from './Published';
+import { useCrumbs } from '../crumbs';
 
 const ids = (records: unknown) => ((records ?? []) as RaRecord[]).map(({ id }) => id);
 
@@ -48,14 +49,11 @@ export default Home;
 
 const HomeForm = ({ error: saveError }: { error: Error | null }) => {
     const text = useText();
+    const crumbs = useCrumbs();
     const { record, error, refetch, saving } = useEditContext();
-    if (error && !record) return <FailureState error={error} retry={refetch} />;
     return (
         <>
-            <TitleBar
-                crumbs={[{ label: text('menu.ecommerce') }, { label: text('menu.apphome') }]}
-                title={text('menu.apphome')}
-            />
+            <TitleBar crumbs={crumbs()} title={text('menu.apphome')} />
             {record ? (
                 <FormBody draft="home">
                     <Box sx={columns}>
@@ -73,6 +71,8 @@ const HomeForm = ({ error: saveError }: { error: Error | null }) => {
                     </Box>
                     <SaveBar error={saveError} saving={saving} label={text('screen.home.publish')} />
                 </FormBody>
+            ) : error ? (
+                <FailureState error={error} retry={refetch} />
             ) : (
                 <ContentSkeleton />
             )}

@@ -16,7 +16,6 @@ import { ExpandButton } from '../../components/page/ExpandButton';
 import { useNounName } from '../../components/hooks/useNounName';
 import { useResourceText, useText } from '../../components/hooks/useText';
 import { useAccess } from '../../providers/auth/access';
-import { extended } from '../../providers/http';
 import { HOST_PAGE_SIZE } from '../../providers/data/paging';
 import { changesOf, isPlanned, LISTS, type List, problemIn, type Version, versionsOf } from './composer';
 
@@ -98,7 +97,7 @@ export const HomeVersions = () => {
     const { mayCall } = useAccess();
     const text = useText();
     const [open, setOpen] = useState(false);
-    if (!extended || !mayCall(extensions.activity.list)) return null;
+    if (!mayCall(extensions.activity.list)) return null;
     return (
         <Section
             title={text('screen.home.versions')}

@@ -15,7 +15,7 @@ const Record = ({ noun }: { noun: string }) => {
 export const ownParts = (noun: string): Parts => ({
     inputs: (
         <Inputs>
-            <PlainInputs noun={noun} />
+            <PlainInputs noun={noun} autoFocus />
         </Inputs>
     ),
     detail: <Record noun={noun} />,

@@ -1,7 +1,7 @@
 import panel from '#shop/panel';
 import LabelIcon from '@mui/icons-material/LabelOutlined';
 import { DataTable, useRecordContext, type RaRecord } from 'react-admin';
-import { Children, isValidElement, lazy, Suspense, type ReactElement, type ReactNode } from 'react';
+import { Children, isValidElement, Suspense, type ReactElement, type ReactNode } from 'react';
 import type { Noun } from '../../../contract/noun';
 import { ownFields, ownNouns } from '../../../contract/fields/ownFields';
 import { rowFields } from '../../../contract/fields/plainFields';
@@ -18,17 +18,20 @@ import { LAYOUTS } from '../../../contract/constants';
 import { ImportLink } from '../ImportLink';
 import { declare, type Declaration } from '../declare';
 import type { Page } from '../page';
-export { PanelWidgets } from './PanelWidgets';
+import { lazySection } from '../../components/lazyPart';
 
 // Loaded when rows are selected.
-const OwnBulkEditButton = lazy(() => import('../../components/own/bulk/OwnBulkEditButton'));
+const OwnBulkEditButton = /* @__PURE__ */ lazySection(
+    () => import('../../components/own/bulk/OwnBulkEditButton'),
+);
 
 /** The bulk edit of the shop's fields, of `records` or of those that a call reads by id. */
-export const OwnBulkActions = ({ records }: { records?: readonly RaRecord[] }): ReactNode => (
-    <Suspense fallback={null}>
-        <OwnBulkEditButton records={records} />
-    </Suspense>
-);
+export const OwnBulkActions = ({ records }: { records?: readonly RaRecord[] }): ReactNode =>
+    !import.meta.env.SHOP_IS_EMPTY && (
+        <Suspense fallback={null}>
+            <OwnBulkEditButton records={records} />
+        </Suspense>
+    );
 
 /** The title of the import of a noun's records: the shop's, or a general one. */
 export const importTitle = (noun: string): MessageKey =>
@@ -63,17 +66,20 @@ const columnsOf = ({ name, recordName }: Noun) => [
 
 /** The nouns of the shop: listed, with a page of facts and a form over it. */
 export const ownDeclarations = (): Declaration[] =>
-    Object.values(ownNouns).map(noun =>
-        declare(noun, {
-            icon: LabelIcon,
-            columns: columnsOf(noun),
-            hiddenColumns: [...hiddenPlainColumns(noun.name), 'created_at', 'updated_at'],
-            filters: plainListFilters(noun.name),
-            sort: { field: 'id', order: 'DESC' },
-            listAside: <ImportLink title={importTitle(noun.name)} call={noun.calls.create!} />,
-            parts: () => import('./ownParts').then(({ ownParts }) => ({ default: ownParts(noun.name) })),
-        }),
-    );
+    import.meta.env.SHOP_IS_EMPTY
+        ? []
+        : Object.values(ownNouns).map(noun =>
+              declare(noun, {
+                  icon: LabelIcon,
+                  columns: columnsOf(noun),
+                  hiddenColumns: [...hiddenPlainColumns(noun.name), 'created_at', 'updated_at'],
+                  filters: plainListFilters(noun.name),
+                  sort: { field: 'id', order: 'DESC' },
+                  listAside: <ImportLink title={importTitle(noun.name)} call={noun.calls.create!} />,
+                  parts: () =>
+                      import('./ownParts').then(({ ownParts }) => ({ default: ownParts(noun.name) })),
+              }),
+          );
 
 type Column = ReactElement<{ source?: string; children?: ReactNode }>;
 
@@ -89,6 +95,7 @@ const BulkActions = () => <OwnBulkActions />;
 
 /** A declaration with what the shop's folder adds: a bulk edit of its fields, and the columns of `panel.tsx`. */
 export const withOwnParts = (declaration: Declaration): Declaration => {
+    if (import.meta.env.SHOP_IS_EMPTY) return declaration;
     const { name, calls, bulkActions } = declaration;
     const hasBulk = !bulkActions && calls.update && ownFields(name).some(({ bulk }) => bulk);
     return withPanelColumns({ ...declaration, ...(hasBulk && { bulkActions: BulkActions }) });
@@ -140,22 +147,25 @@ const importPages = (): (Page & { screen: 'importOwn' })[] =>
     }));
 
 /** The pages of the shop's folder, for the route table. */
-export const panelPages = (): (Page & { screen: 'panelPage' | 'importOwn' })[] => [
-    ...importPages(),
-    ...(panel.pages ?? []).map(({ path, requires, menu: group = 'shop' }) => ({
-        path,
-        screen: 'panelPage' as const,
-        kind: 'custom' as const,
-        title: titleKey('page', path) as MessageKey,
-        icon: LabelIcon,
-        noun: { name: path, calls: {}, menu: { group } },
-        layouts: ['default' as const],
-        requires,
-        elsewhere: undefined,
-        needs: requires === undefined ? ('session' as const) : [requires],
-    })),
-];
+export const panelPages = (): (Page & { screen: 'panelPage' | 'importOwn' })[] =>
+    import.meta.env.SHOP_IS_EMPTY
+        ? []
+        : [
+              ...importPages(),
+              ...(panel.pages ?? []).map(({ path, requires, menu: group = 'shop' }) => ({
+                  path,
+                  screen: 'panelPage' as const,
+                  kind: 'custom' as const,
+                  title: titleKey('page', path) as MessageKey,
+                  icon: LabelIcon,
+                  noun: { name: path, calls: {}, menu: { group } },
+                  layouts: ['default' as const],
+                  requires,
+                  elsewhere: undefined,
+                  needs: requires === undefined ? ('session' as const) : [requires],
+              })),
+          ];
 
-/** The screens of those pages. */
-export const loadPanelPage = () => import('./PanelPage');
-export const loadImportOwn = () => import('./import/ImportOwn');
+/** The screens of those pages, which an empty shop does not have. */
+export const loadPanelPage = import.meta.env.SHOP_IS_EMPTY ? undefined! : () => import('./PanelPage');
+export const loadImportOwn = import.meta.env.SHOP_IS_EMPTY ? undefined! : () => import('./import/ImportOwn');

@@ -1,12 +1,11 @@
 import ProductsIcon from '@mui/icons-material/Inventory2Outlined';
 import { DataTable } from 'react-admin';
-import { lazy } from 'react';
-import { nouns } from '../../../contract/nouns';
+import { extensions, nouns } from '../../../contract/nouns';
 import { ActiveChip } from '../../components/fields/ActiveChip';
 import { ShopDateField } from '../../components/fields/ShopDateField';
 import { NameField } from '../../components/fields/NameField';
 import { HOME_STATES, MISSING, STOCK_STATES, VISIBILITIES } from '../../../contract/productStates';
-import { extended } from '../../providers/http';
+import { offers } from '../../providers/http';
 import { declare } from '../declare';
 import { BulkEditButton } from './bulk/BulkEditButton';
 import { CategoryField, DaysOfStockField, PriceRange, StockField } from './fields';
@@ -16,9 +15,10 @@ import {
     plainListColumns,
     plainListFilters,
 } from '../../components/plainFields/plainListColumns';
+import { lazySection } from '../../components/lazyPart';
 
 // Loaded when the grid is opened.
-const ProductGrid = lazy(() => import('./grid/ProductGrid'));
+const ProductGrid = lazySection(() => import('./grid/ProductGrid'));
 
 /** Products, created in a category that is chosen first; photos and variants are edited on the product's page. */
 export const products = declare(nouns.products, {
@@ -82,31 +82,31 @@ export const products = declare(nouns.products, {
     ],
     sort: { field: 'id', order: 'DESC' },
     columns: [
-        <DataTable.Col key="name" source="name" label="screen.facts.name" disableSort={!extended}>
+        <DataTable.Col key="name" source="name" label="screen.facts.name">
             <NameField withPhoto />
         </DataTable.Col>,
-        <DataTable.Col key="category" source="category" disableSort={!extended}>
+        <DataTable.Col key="category" source="category">
             <CategoryField />
         </DataTable.Col>,
-        <DataTable.Col align="right" key="price" source="price" disableSort={!extended}>
+        <DataTable.Col align="right" key="price" source="price">
             <PriceRange />
         </DataTable.Col>,
-        <DataTable.Col align="right" key="stock" source="stock" disableSort={!extended}>
+        <DataTable.Col align="right" key="stock" source="stock">
             <StockField />
         </DataTable.Col>,
-        ...(extended
+        ...(offers(extensions.stock.reorder)
             ? [
                   <DataTable.Col align="right" key="days_of_stock" source="days_of_stock">
                       <DaysOfStockField />
                   </DataTable.Col>,
               ]
             : []),
-        <DataTable.NumberCol key="variants_count" source="variants_count" disableSort={!extended} />,
-        <DataTable.NumberCol key="sold_count" source="sold_count" disableSort={!extended} />,
-        <DataTable.Col key="is_active" source="is_active" disableSort={!extended}>
+        <DataTable.NumberCol key="variants_count" source="variants_count" />,
+        <DataTable.NumberCol key="sold_count" source="sold_count" />,
+        <DataTable.Col key="is_active" source="is_active">
             <ActiveChip on="screen.products.visible" off="screen.products.hidden" />
         </DataTable.Col>,
-        <DataTable.Col key="updated_at" source="updated_at" disableSort={!extended}>
+        <DataTable.Col key="updated_at" source="updated_at">
             <ShopDateField source="updated_at" />
         </DataTable.Col>,
         ...plainListColumns('products'),

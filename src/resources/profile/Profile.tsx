@@ -1,3 +1,4 @@
+import { extensions } from '../../../contract/nouns';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
@@ -26,11 +27,12 @@ import { TitleBar } from '../../components/page/TitleBar';
 import { useSave } from '../../components/forms/useSave';
 import { usePermissionText, useText } from '../../components/hooks/useText';
 import { refreshUser } from '../../providers/auth/authProvider';
-import { extended } from '../../providers/http';
+import { offers } from '../../providers/http';
 import { send } from '../../providers/data/normalisedSend';
 import { ContentSkeleton } from '../../components/feedback/ContentSkeleton';
 import { SecondFactors } from './factors/SecondFactors';
 import { Sessions, SESSIONS } from './Sessions';
+import { useCrumbs } from '../crumbs';
 
 /** The admin's own account: name and phone, and with the current password also e-mail and password. */
 const Profile = () => {
@@ -56,7 +58,7 @@ const Profile = () => {
                 mutationOptions={saving.mutationOptions}
             >
                 <ProfileForm error={saving.error} />
-                {extended && <Access />}
+                {offers(extensions.sessions.list) && <Access />}
             </EditBase>
         </ResourceContextProvider>
     );
@@ -77,11 +79,11 @@ const Access = () => {
 
 const ProfileForm = ({ error: saveError }: { error: Error | null }) => {
     const text = useText();
+    const crumbs = useCrumbs();
     const { record, error, refetch, saving } = useEditContext<ProfileRecord>();
-    if (error && !record) return <FailureState error={error} retry={refetch} />;
     return (
         <>
-            <TitleBar crumbs={[{ label: text('page.profile') }]} title={text('page.profile')} />
+            <TitleBar crumbs={crumbs()} title={text('page.profile')} />
             {record ? (
                 <FormBody draft="me">
                     <Columns
@@ -105,6 +107,8 @@ const ProfileForm = ({ error: saveError }: { error: Error | null }) => {
                     />
                     <SaveBar error={saveError} saving={saving} />
                 </FormBody>
+            ) : error ? (
+                <FailureState error={error} retry={refetch} />
             ) : (
                 <ContentSkeleton />
             )}
@@ -133,7 +137,9 @@ const SecuritySection = () => {
                     inputProps={{ autoComplete: 'email' }}
                 />
                 <NewPasswordInput
-                    helperText={extended ? text('screen.profile.password_changed') : undefined}
+                    helperText={
+                        offers(extensions.sessions.list) ? text('screen.profile.password_changed') : undefined
+                    }
                 />
                 <PasswordInput
                     source="current_password"

@@ -10,7 +10,7 @@ import type { Role } from '../../../contract/schemas/roles';
 import { useFailureToast } from '../../components/forms/oneAtATime';
 import { useText } from '../../components/hooks/useText';
 import { useAccess } from '../../providers/auth/access';
-import { extended, send } from '../../providers/http';
+import { offers, send } from '../../providers/http';
 
 const calls = extensions['role-factors'];
 const KEY = ['role-factors'];
@@ -18,7 +18,7 @@ const KEY = ['role-factors'];
 /** Requires a second factor of the members of a role. It has a call of its own and is saved at once. */
 export const RoleFactorSwitch = () => {
     const role = useRecordContext<Role>();
-    return extended && role?.id ? <Requirement role={role} /> : null;
+    return offers(calls.update) && role?.id ? <Requirement role={role} /> : null;
 };
 
 const Requirement = ({ role: { id, permissions } }: { role: Role }) => {

@@ -14,13 +14,18 @@ export const ALL_ROLES = {
     sort: { field: 'id', order: 'ASC' as const },
 };
 
+const CORE_NOUNS = Object.values<Noun>(nouns).filter(({ name }) => !(name in ownNouns));
+/** A noun without a page, such as shared views, can have the permission of one that the host lacks. */
+const ABSENT = permissionsOf(CORE_NOUNS.filter(noun => !hostHas(noun)));
+
 /** The permissions of the core that this host has. */
-const CORE = permissionsOf(
-    Object.values<Noun>(nouns).filter(noun => !(noun.name in ownNouns) && hostHas(noun)),
-);
+const CORE = permissionsOf(CORE_NOUNS).filter(permission => !ABSENT.includes(permission));
 
 /** The permissions of the shop's nouns and fields. */
 const OWN = Object.keys(ownPermissions).filter(permission => !CORE.includes(permission));
+
+/** Those that this host may lack: one with the extensions has all of them. */
+const IN_DOUBT = extended ? [] : OWN;
 
 type Holder = Partial<Pick<Role, 'permissions'>>;
 
@@ -31,21 +36,23 @@ type Holder = Partial<Pick<Role, 'permissions'>>;
 export const offeredBy = (roles: readonly Holder[]): readonly string[] => [
     ...CORE,
     ...OWN.filter(
-        permission => extended || roles.some(({ permissions }) => permissions?.includes(permission)),
+        permission =>
+            !IN_DOUBT.includes(permission) ||
+            roles.some(({ permissions }) => permissions?.includes(permission)),
     ),
 ];
 
 /** The permissions that this host offers, and whether its roles are still to come. */
 export const useOffered = () => {
     const { mayCall } = useAccess();
-    const isAsked = !extended && OWN.length > 0 && mayCall(api.roles.list);
+    const isAsked = IN_DOUBT.length > 0 && mayCall(api.roles.list);
     const { data, isLoading } = useGetList<Role>('roles', ALL_ROLES, { enabled: isAsked, retry: false });
     return { offered: useMemo(() => offeredBy(data ?? []), [data]), isLoading };
 };
 
-/** Whether a host without the extensions may lack these permissions, which are the shop's own. */
+/** Whether the host may lack all of these permissions. */
 export const mayLack = (permissions: readonly string[]): boolean =>
-    !extended && permissions.length > 0 && permissions.every(permission => OWN.includes(permission));
+    permissions.length > 0 && permissions.every(permission => IN_DOUBT.includes(permission));
 
 /** The permission without which a permission opens no list and no menu entry: to edit products needs to show them. */
 const NEEDED = new Map(

@@ -22,6 +22,7 @@ import { Columns, Section } from '../../components/page/Section';
 import { TitleBar } from '../../components/page/TitleBar';
 import { useText } from '../../components/hooks/useText';
 import { loadShop } from '../../providers/shop';
+import { useCrumbs } from '../crumbs';
 
 /** The shop's settings: its name and logo, and the seller on tax invoices. */
 const Settings = () => {
@@ -64,10 +65,10 @@ const SettingsForm = ({ error: saveError }: { error: Error | null }) => {
     const text = useText();
     const { record, error, refetch, saving } = useEditContext<SettingsRecord>();
     const title = text('resources.settings.name');
-    if (error && !record) return <FailureState error={error} retry={refetch} />;
+    const crumbs = useCrumbs();
     return (
         <>
-            <TitleBar crumbs={[{ label: text('menu.shop') }, { label: title }]} title={title} />
+            <TitleBar crumbs={crumbs()} title={title} />
             {record ? (
                 <FormBody draft={DRAFT}>
                     <Columns
@@ -90,6 +91,8 @@ const SettingsForm = ({ error: saveError }: { error: Error | null }) => {
                     />
                     <SaveBar error={saveError} saving={saving} />
                 </FormBody>
+            ) : error ? (
+                <FailureState error={error} retry={refetch} />
             ) : (
                 <ContentSkeleton />
             )}

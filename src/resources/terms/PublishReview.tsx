@@ -3,10 +3,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { Terms, TermsBody } from '../../../contract/schemas/terms';
 import { Confirmation } from '../../components/feedback/Confirmation';
 import { useText } from '../../components/hooks/useText';
+import { lazySection } from '../../components/lazyPart';
 
 const BLOCKS = 'p, h1, h2, h3, h4, li, blockquote, br';
 
@@ -22,7 +23,7 @@ const plainText = (html: string): string => {
 };
 
 // The comparison of texts is loaded with the first review.
-const TextChanges = lazy(() => import('./TextChanges'));
+const TextChanges = lazySection(() => import('./TextChanges'));
 
 /** Shows what a new version changes, in both languages, before customers see it. */
 export const PublishReview = ({

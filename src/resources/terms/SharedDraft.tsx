@@ -26,9 +26,10 @@ import { useText } from '../../components/hooks/useText';
 import { send } from '../../providers/data/normalisedSend';
 import { TermsPreview } from './Preview';
 import { PublishReview } from './PublishReview';
-import { Below, Texts, useTermsCrumbs } from './Texts';
+import { Below, Texts } from './Texts';
 import { TermsVersions } from './Versions';
 import { ApartOnTouch } from '../../components/page/ApartOnTouch';
+import { useCrumbs } from '../crumbs';
 
 const RESOURCE = 'terms-draft';
 const calls = extensions[RESOURCE];
@@ -38,20 +39,21 @@ const DRAFT = 'terms';
 /** The draft of the next version, which all admins share, and its publication. */
 export const SharedDraft = () => {
     const text = useText();
-    const crumbs = useTermsCrumbs();
+    const crumbs = useCrumbs();
     const { data, error, refetch } = useGetOne<TermsDraft>(
         RESOURCE,
         { id: ID },
         { retry: false, onError: error => console.error(error) },
     );
-    if (error && !data) return <FailureState error={error} retry={refetch} />;
     return (
         <ResourceContextProvider value={RESOURCE}>
-            <TitleBar crumbs={crumbs} title={text('menu.terms')} />
+            <TitleBar crumbs={crumbs()} title={text('menu.terms')} />
             {data ? (
                 <RecordContextProvider value={data}>
                     <DraftForm draft={data} refetch={refetch} />
                 </RecordContextProvider>
+            ) : error ? (
+                <FailureState error={error} retry={refetch} />
             ) : (
                 <ContentSkeleton />
             )}

@@ -5,12 +5,6 @@ import { RichTextInput } from '../../components/inputs/richText/RichTextInput';
 import { Section } from '../../components/page/Section';
 import { useText } from '../../components/hooks/useText';
 
-/** The breadcrumb of the page. */
-export const useTermsCrumbs = () => {
-    const text = useText();
-    return [{ label: text('menu.administration') }, { label: text('menu.terms') }];
-};
-
 /** Both languages side by side, Arabic in right-to-left. `validate` checks each text. */
 export const Texts = ({ validate }: { validate: Validator }) => {
     const text = useText();

@@ -1,4 +1,4 @@
-import { PanelWidgets } from '#own-resources';
+import { extensions } from '../../../contract/nouns';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { formatDateTime, shopToday } from '../../components/fields/dates';
@@ -9,7 +9,7 @@ import { useZoneName } from '../../components/fields/useZoneName';
 import { useSearchParams } from 'react-router';
 import { useAccess } from '../../providers/auth/access';
 import { FIGURES } from '../../providers/host';
-import { extended } from '../../providers/http';
+import { offers } from '../../providers/http';
 import { Grid, HEIGHT, Span } from './grid';
 import { periodIn, rangeQueryOf } from './period';
 import { PeriodPicker } from './PeriodPicker';
@@ -17,6 +17,8 @@ import { FiguresOfPeriod, RevenueOfPeriod } from './SalesOfPeriod';
 import { useRangeStatics, useReloadOnAlerts, useStatics, useTopSelling } from './useStatistics';
 import { Widgets } from './Widgets';
 import { WorkQueue } from './WorkQueue';
+import { useCrumbs } from '../../resources/crumbs';
+import { PanelWidgets } from '../../resources/own/PanelWidgets';
 
 /**
  * The dashboard: the figures of a chosen period and what is to be done, if the server offers them, then charts and the figures
@@ -43,9 +45,9 @@ const DashboardOfAll = () => {
     return (
         <>
             <TitleBar
-                crumbs={[{ label: text('page.dashboard') }]}
+                crumbs={useCrumbs()()}
                 title={text('page.dashboard')}
-                more={extended && <PeriodPicker period={period} />}
+                more={offers(extensions.statics.range) && <PeriodPicker period={period} />}
                 mark={
                     // Its line is there from the start, so that nothing moves when the figures arrive.
                     <Typography
@@ -64,7 +66,7 @@ const DashboardOfAll = () => {
                 }
             />
             <PanelWidgets />
-            {extended ? (
+            {offers(extensions.statics.range) ? (
                 <>
                     <FiguresOfPeriod {...sales} />
                     <WorkQueue>
@@ -84,8 +86,8 @@ const DashboardOfWork = () => {
     const text = useText();
     return (
         <>
-            <TitleBar crumbs={[{ label: text('page.dashboard') }]} title={text('page.dashboard')} />
-            {extended && <WorkQueue>{null}</WorkQueue>}
+            <TitleBar crumbs={useCrumbs()()} title={text('page.dashboard')} />
+            {offers(extensions.statics.workQueue) && <WorkQueue>{null}</WorkQueue>}
         </>
     );
 };

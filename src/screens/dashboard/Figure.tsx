@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { FigureLink } from './FigureLink';
 import { Counter } from './Counter';
+import { lazySection } from '../../components/lazyPart';
 
-const Spark = lazy(() => import('./charts/charts').then(({ Spark }) => ({ default: Spark })));
+const Spark = lazySection(() => import('./charts/charts').then(({ Spark }) => ({ default: Spark })));
 
 /** In pixels. */
 const SPARK_HEIGHT = 32;

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useCountryName } from '../../components/fields/CountryField';
 import { DaysOf } from './DaysOf';
 import { formatMonth, shopToday } from '../../components/fields/dates';
@@ -22,9 +22,12 @@ import { useFormats, type Slice } from './useFormats';
 import { useChartSummary } from './charts/useChartSummary';
 import { Widget } from './Widget';
 import type { WidgetProps } from './useStatistics';
+import { lazySection } from '../../components/lazyPart';
 
 // Charts are the largest part of the page's code, so they load after it.
-const ShareChart = lazy(() => import('./charts/charts').then(({ ShareChart }) => ({ default: ShareChart })));
+const ShareChart = lazySection(() =>
+    import('./charts/charts').then(({ ShareChart }) => ({ default: ShareChart })),
+);
 
 /** The data of a slice: the chosen period, named in the hint, or all time. Its links list orders of the same days. */
 const slicesOf = ({ data, range }: WidgetProps) =>

@@ -1,8 +1,12 @@
+import { extensions } from '../../../contract/nouns';
+import Alert from '@mui/material/Alert';
+import Card from '@mui/material/Card';
+import { useText } from '../../components/hooks/useText';
 import type { ComponentType } from 'react';
-import { extended } from '../../providers/http';
+import { offers } from '../../providers/http';
 import type { Statics } from '../../../contract/schemas/statics';
 import type { WidgetProps } from './useStatistics';
-import { Boundary } from './Boundary';
+import { Boundary } from '../../components/feedback/Boundary';
 import { AllTimeHeading, Customers, Revenue, Sold, Split } from './Figures';
 import { Grid, Span } from './grid';
 import {
@@ -42,7 +46,7 @@ const RECENT_ORDERS = (of: number): Widget => [of, RecentOrders, ({ recent }) =>
 const has = (value: unknown) => value !== undefined && value !== null && value !== false;
 
 /** All figures, charts and lists, with their width in columns of twelve. */
-const WIDGETS: Widget[] = extended
+const WIDGETS: Widget[] = offers(extensions.statics.range)
     ? [
           ...SLICES,
           [8, TopOfPeriod],
@@ -62,7 +66,7 @@ export const Widgets = ({ data, ...period }: WidgetProps) => {
         <Grid>
             {shown.map(([of, Content], at) => (
                 <Span key={at} of={of} figures={figures}>
-                    <Boundary key={data.generated_at}>
+                    <Boundary key={data.generated_at} renderFailure={() => <Failed />}>
                         <Content data={data} {...period} />
                     </Boundary>
                 </Span>
@@ -70,3 +74,9 @@ export const Widgets = ({ data, ...period }: WidgetProps) => {
         </Grid>
     );
 };
+
+const Failed = () => (
+    <Card sx={{ padding: 5 }}>
+        <Alert severity="error">{useText()('screen.dashboard.widget_failed')}</Alert>
+    </Card>
+);

@@ -16,7 +16,7 @@ import type {
 } from '../../../contract/schemas/statics';
 import type { WorkQueue } from '../../../contract/schemas/workQueue';
 import { useAlerts } from '../../providers/alerts/useAlerts';
-import { extended } from '../../providers/http';
+import { offers } from '../../providers/http';
 import { send } from '../../providers/data/normalisedSend';
 
 const { calls } = nouns.statics;
@@ -90,7 +90,7 @@ export const useRangeStatics = (query: RangeQuery) =>
         queryKey: [...RANGE_KEY, query],
         queryFn: ({ signal }) =>
             send<{ data: RangeStatics }>(calls.range, query, { signal }).then(({ data }) => data),
-        enabled: extended,
+        enabled: offers(calls.range),
         staleTime: RANGE_FRESH_MS,
         placeholderData: keepPreviousData,
     });
@@ -106,7 +106,7 @@ export const useTopSelling = ({ from, to }: TopSellingQuery) =>
             send<{ data: RangeTopSelling }>(calls.topSelling, { from, to }, { signal }).then(
                 ({ data }) => data,
             ),
-        enabled: extended,
+        enabled: offers(calls.topSelling),
         staleTime: RANGE_FRESH_MS,
         refetchInterval: RANGE_FRESH_MS,
         placeholderData: keepPreviousData,

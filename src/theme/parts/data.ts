@@ -53,7 +53,8 @@ const reactAdmin = (t: Tokens): RaComponents => ({
                 '[data-fits] & .RaDataTable-headerCell': {
                     position: 'sticky',
                     insetBlockStart: 'var(--below-bar)',
-                    zIndex: 1,
+                    // Above the controls of the rows that scroll below it.
+                    zIndex: 2,
                     backgroundColor: t.surface,
                     // The border of a cell stays where the cell was.
                     boxShadow: `inset 0 -1px ${t.hairline}`,

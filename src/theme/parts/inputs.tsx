@@ -115,6 +115,8 @@ const fields = (t: Tokens): Components => ({
                 padding: '8px 12px',
                 // Phones zoom into fields with text smaller than 16 px.
                 [COARSE]: { fontSize: '1rem', blockSize: 24, paddingBlock: 10 },
+                // Chromium cuts the dots of a last ي at the content's edge.
+                '&:is(input)': { blockSize: 28, paddingBlock: 4, [COARSE]: { blockSize: 36 } },
                 '&::placeholder': { color: t.secondary, opacity: 1 },
             },
             adornedStart: { paddingInlineStart: 10 },
@@ -170,7 +172,7 @@ const choices = (t: Tokens): Components => ({
         styleOverrides: {
             inputRoot: {
                 '&.MuiInputBase-sizeSmall': { paddingBlock: 3, paddingInlineStart: 6 },
-                '& .MuiAutocomplete-input.MuiInputBase-inputSizeSmall': { padding: '4px 6px' },
+                '& .MuiAutocomplete-input.MuiInputBase-inputSizeSmall': { padding: '0 6px' },
             },
             // Aligned with the arrows of selects. The whole field opens the list, so the arrow need not be larger.
             popupIndicator: { ...SIGN_IN_FIELD, marginInlineEnd: -4 },

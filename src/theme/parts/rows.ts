@@ -130,6 +130,8 @@ export const rows = (t: Tokens) => ({
         '& > :last-child': { minInlineSize: 0, flexGrow: 1, paddingBlock: 3 },
     },
     '.RowName': { ...line(13, 18), fontWeight: 500 },
+    // On a phone a long word ends in an ellipsis; other names wrap.
+    'li .RowName': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' },
     '.RowLine': { whiteSpace: 'nowrap', ...tight({ whiteSpace: 'normal' }) },
     '.RowPerson': person,
     '.RowNote': { ...line(12, 16), fontWeight: 400, color: t.secondary },

@@ -4,7 +4,6 @@ import { newJob, planRows, runJob, type Job } from '../../../src/components/impo
 import { knownHeadings, mapHeadings } from '../../../src/components/import/headings';
 import type { Plan } from '../../../src/components/import/plan';
 import type { Cells } from '../../../src/components/import/sheetColumns';
-import type * as Http from '../../../src/providers/http';
 import { CUSTOMER_SHEET } from '../../../src/resources/customers/import/customerSheet';
 
 import type * as Phones from '../../../src/components/fields/phones';
@@ -16,12 +15,14 @@ vi.mock('../../../src/components/fields/phones', async original => ({
         return host.phones;
     },
 }));
-vi.mock('../../../src/providers/http', async original => ({
-    ...(await original<typeof Http>()),
+vi.mock('../../../src/providers/host', async load => ({
+    ...(await load<object>()),
     get extended() {
         return host.extended;
     },
+    offers: ({ base }: { base?: string }) => host.extended || base !== 'extensions',
 }));
+
 beforeEach(() => {
     host.extended = true;
     host.phones = [];

@@ -141,6 +141,19 @@ describe('a row of a file', () => {
         });
     });
 
+    it('shows amounts as they are read, and refuses those that cannot be', () => {
+        const cup = product({ price: 749 });
+        const planned = (price: string) => planOne({ sku: 'CUP', price }, [cup]);
+        expect(planned('1 299,50').changes).toEqual([{ column: 'price', from: '749', to: '1299.5' }]);
+        expect(planned('١٬٢٩٩').changes).toEqual([{ column: 'price', from: '749', to: '1299' }]);
+        for (const price of ['99 5', '4 99'])
+            expect(planned(price)).toMatchObject({ problems: { price: 'money' }, changes: [] });
+        expect(planOne({ sku: 'CUP', stock: '1 200' }, [cup]).changes).toEqual([
+            { column: 'stock', from: '15', to: '1200' },
+        ]);
+        expect(planOne({ sku: 'CUP', stock: '1 2' }, [cup]).problems).toEqual({ stock: 'whole' });
+    });
+
     it('empties an optional field with an empty cell, and refuses to empty a required one', () => {
         const cup = product({ brand: 'Nasim' });
         expect(planOne({ sku: 'CUP', brand: '' }, [cup])).toMatchObject({
@@ -310,6 +323,13 @@ describe('headings', () => {
                 knownHeadings(PRODUCT_SHEET, english),
             ),
         ).toBe(1);
+        expect(
+            mapHeadings(
+                ['Price (SAR)', 'Compare-at price (SAR)', 'Price (USD)', 'السعر (SAR)', 'Name (SAR)'],
+                knownHeadings(PRODUCT_SHEET, english),
+            ),
+        ).toEqual(['price', 'compare_at_price', undefined, undefined, undefined]);
+        expect(mapHeadings(['السعر (SAR)'], knownHeadings(PRODUCT_SHEET, english))).toEqual(['price']);
         expect(
             mapHeadings(['Art. no.'], knownHeadings(PRODUCT_SHEET, english), { 'art. no.': 'sku' }),
         ).toEqual(['sku']);

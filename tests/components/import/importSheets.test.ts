@@ -66,6 +66,12 @@ describe('the encoding of a sheet', () => {
         expect(encodingOf(Uint8Array.of(0xca, 0xf0, 0xf3, 0xe6, 0xea, 0xe0), 'ru')).toBe('windows-1251');
     });
 
+    it.each(['en', 'ar', 'ru', 'he'])('makes no words of two scripts in a panel in %s', language => {
+        const bytes = new Uint8Array(Buffer.from('Asztali lámpa;Fehér;Asztali lámpa\n'.repeat(3), 'latin1'));
+        const decoded = new TextDecoder(encodingOf(bytes, language)).decode(bytes);
+        expect(decoded.split(/[;\n]/).slice(0, 2)).toEqual(['Asztali lámpa', 'Fehér']);
+    });
+
     it('can be chosen', async () => {
         const { lines } = await read('csv-1251-russian.csv', { chosen: { encoding: 'windows-1252' } });
         expect(lines[1]?.[1]).toBe('Ëàìïà íàñòîëüíàÿ');

@@ -283,28 +283,6 @@ export const rows: Row[] = [
         'POST /ours/feed/clear',
         { purchase_notifications: [1], sold_out_notifications: [2] },
     ],
-    [
-        'couriers.list',
-        ['show couriers', 'edit couriers'],
-        { range: '[0,14]', sort: '["name","ASC"]', filter: '{}', page: 1 },
-        'GET /ours/couriers?range=%5B0%2C14%5D&sort=%5B%22name%22%2C%22ASC%22%5D&filter=%7B%7D',
-    ],
-    ['couriers.one', ['show couriers', 'edit couriers'], { id: 4 }, 'GET /ours/couriers/4'],
-    [
-        'couriers.create',
-        ['edit couriers'],
-        { name: 'Turki', phone: null, is_active: true, created_at: '2026-11-01' },
-        'POST /ours/couriers',
-        { name: 'Turki', phone: null, is_active: true },
-    ],
-    [
-        'couriers.update',
-        ['edit couriers'],
-        { id: 4, name: 'Turki' },
-        'PUT /ours/couriers/4',
-        { name: 'Turki' },
-    ],
-    ['couriers.delete', ['edit couriers'], { id: 4 }, 'DELETE /ours/couriers/4'],
     ['settings.one', ['edit settings'], {}, 'GET /ours/settings'],
     [
         'settings.update',

@@ -1,5 +1,5 @@
 /** @module-tag long */
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -13,14 +13,20 @@ let stage: OwnStage;
 let product: { id: number };
 
 const shopFile = () => path.join(copy, 'shop/index.ts');
-/** Writes fields of products in the place that `npm run shop new` leaves for them. */
+/** Describes fields of products, as docs/configuring.md begins. */
 const describeFields = (...fields: string[]) =>
     writeFileSync(
         shopFile(),
-        readFileSync(shopFile(), 'utf8').replace(
-            /products: \{[^]*?\n {8}\}/,
-            `products: {\n${fields.join('\n')}\n        }`,
-        ),
+        `import { defineShop } from '#core';
+
+export default defineShop({
+    fields: {
+        products: {
+${fields.join('\n')}
+        },
+    },
+});
+`,
     );
 const WEIGHT = `            weight: { type: 'number', unit: 'g', min: 0 },`;
 const MATERIAL = `            material: { type: 'choice', choices: { cotton: 'Cotton', wool: 'Wool' } },`;
@@ -29,11 +35,10 @@ beforeAll(async () => {
     copy = mkdtempSync(path.join(tmpdir(), 'shop-own-'));
     chmodSync(copy, 0o755);
     copyProject(copy);
-    runIn(copy, 'npm run shop new');
+    runIn(copy, 'npm run prepare');
     describeFields(WEIGHT);
     runIn(copy, 'npx tsc --noEmit -p shop');
-    // The core's own tests have the empty shop.
-    stage = await openStage({ root: copy, env: { SHOP: '' } });
+    stage = await openStage({ root: copy });
     const category = await stage.api.call<{ data: { id: number } }>('POST', '/categories', {
         name: 'Cups',
         name_ar: 'أكواب',
@@ -89,7 +94,7 @@ describe('a field of the folder shop', () => {
     it('is refused with its line before anything starts, and joined by another at the next start', async () => {
         await stage.api.call('PUT', `/products/${product.id}`, { weight: 70 });
         describeFields(WEIGHT, MATERIAL.replace('choices', 'choises'));
-        expect(() => runIn(copy, 'SHOP= npm run build')).toThrow(
+        expect(() => runIn(copy, 'npm run build')).toThrow(
             /shop\/index\.ts:\d+ fields\.products\.material\.choi.*Nothing was built or started/s,
         );
         describeFields(WEIGHT, MATERIAL);

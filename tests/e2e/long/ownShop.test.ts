@@ -23,7 +23,7 @@ beforeAll(async () => {
     writeFileSync(path.join(copy, 'shop/tsconfig.json'), '{ "extends": "../tsconfig.json" }');
     // The demo's settings have no name then, which would win.
     writeFileSync(path.join(copy, 'shop/identity.json'), '{ "name": "Marsa" }');
-    stage = await openStage({ root: copy, seed: 'demo', env: { SHOP: '' } });
+    stage = await openStage({ root: copy, seed: 'demo' });
 }, 480_000);
 afterEach(() => stage.leave());
 afterAll(async () => {

@@ -1,7 +1,7 @@
 import { type Language, LANGUAGES } from '../../../contract/languages';
 import { loadMessages } from '../../../i18n/loaders';
 import type { Forms } from '../../../i18n/messages';
-import { SENTENCES } from '../../../server/sentences/language';
+import { SENTENCES } from '../../../server/base/language';
 
 type Leaf = string | Forms;
 

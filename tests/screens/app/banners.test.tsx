@@ -14,7 +14,6 @@ import { show, signInAs } from '../support/stage';
 
 vi.mock('../../../src/providers/http', async original => ({
     ...(await original<object>()),
-    extended: true,
     send: vi.fn(),
 }));
 
@@ -53,7 +52,7 @@ it('says whether the time of a banner has begun or is over', () => {
 
 it('sets and clears when the app shows a banner', async () => {
     vi.mocked(send).mockResolvedValue({ data: banner });
-    open({ shown_from: '2031-12-01T09:00:00.000Z' });
+    open({ shown_from: '2031-12-01T09:00:00.000Z', version: 'a' });
     screen.getByText('From 01-12-2031 12:00');
     screen.getByText('Not shown yet');
     await userEvent.click(screen.getByRole('button', { name: 'Schedule…' }));
@@ -78,6 +77,8 @@ it('sets and clears when the app shows a banner', async () => {
         shown_from: null,
         shown_until: '2031-12-08T15:30:00.000Z',
     });
+    // A colleague's times are not taken back unseen.
+    expect(vi.mocked(send).mock.calls[0]![2]).toMatchObject({ version: 'a' });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 

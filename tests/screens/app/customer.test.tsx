@@ -96,13 +96,21 @@ describe('the page of a customer', () => {
             '03-02-2026',
             '20-11-2026',
         ]);
-        screen.getByText('Amounts exclude cancelled and returned orders.');
+        screen.getByText('Amounts exclude orders with these statuses: Cancelled and Returned.');
         section('Most bought products').getByText('3 sold');
         section('Addresses used').getByText('2 Tahlia St');
         section('Contact').getByText('Android · 2 orders');
         section('Open alerts').getByText('PO-2026-000009');
         section('Notifications received').getByText('National Day');
         section('Notes').getByText('Prefers calls');
+    });
+
+    it('has no figure that the host did not send', () => {
+        const { total_spent: _spent, last_order_at: _last, ...counted } = specified;
+        open(counted);
+        expect(screen.getAllByRole('definition')[0]!.textContent).toBe('1,204');
+        expect(screen.queryByText('Total spent')).toBeNull();
+        expect(screen.queryByText('Last order')).toBeNull();
     });
 
     it('lists the newest orders, each as a link, and leads to all of them', async () => {
@@ -138,7 +146,7 @@ describe('the page of a customer', () => {
         expect(
             orders.getAllByRole('definition').map(({ textContent }) => textContent.replace(/\u00a0/g, ' ')),
         ).toEqual(['3', '10', 'SAR 105.00']);
-        orders.getByText('Items and total exclude cancelled and returned orders.');
+        orders.getByText('Items and total exclude orders with these statuses: Cancelled and Returned.');
         const { user_id, from, to } = getList.mock.lastCall![1].filter;
         expect([user_id, from, to]).toEqual([5, expect.stringMatching(/-01$/), expect.any(String)]);
         expect(sent).toEqual([`/api/extensions/users/5/bought?from=${from}&to=${to}`]);
@@ -259,10 +267,10 @@ describe('the dialog of an address', () => {
     });
 
     it('says that the role may not use its form, and asks the server for nothing', async () => {
-        signInAs(['show couriers']);
+        signInAs(['show categories']);
         const getOne = vi.fn();
         for (const value of ['new', '3']) {
-            const dialog = await opened('couriers', value, { getOne });
+            const dialog = await opened('categories', value, { getOne });
             within(dialog).getByText(/^You don’t have permission to do this/);
             cleanup();
         }

@@ -6,6 +6,7 @@ import { expect, it, vi } from 'vitest';
 import { messages as ar } from '../../../i18n/ar/messages';
 import { createI18nProvider } from '../../../src/providers/i18n/i18nProvider';
 import Home from '../../../src/resources/home/Home';
+import { ApiError } from '../../../src/providers/failure';
 import { PageContext } from '../../../src/resources/page';
 import { pages } from '../../../src/routing/pages';
 import { show } from '../support/stage';
@@ -160,4 +161,75 @@ it('reads the versions again when the home is published', async () => {
     await userEvent.click(await within(versions).findByRole('button', { name: /^Open: 22-11-2026/ }));
     const changes = await screen.findByRole('region', { name: 'Unpublished changes' });
     expect(within(changes).getByText('Added: Vase 2')).toBeTruthy();
+});
+
+it('shows what a colleague published meanwhile, and publishes nothing until one is chosen', async () => {
+    const mine = { ...published, version: 'a' };
+    const theirs = { ...mine, version: 'b', products: [product(9, 'Vase', 'مزهرية'), ...mine.products] };
+    let now: object = mine;
+    const update = vi.fn(async (_: string, { data, previousData, meta }: Record<string, any>) => {
+        if ((meta?.version ?? previousData.version) !== 'b') {
+            now = theirs;
+            const { id: _id, ...present } = theirs;
+            throw new ApiError(409, 'Changed', { failure: { data: present } });
+        }
+        return { data: { ...mine, ...data, version: 'c' } };
+    });
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    show(
+        <PageContext value={{ page, layout: 'default' }}>
+            <Home />
+        </PageContext>,
+        {
+            getOne: async () => ({ data: now }),
+            getList: async (resource: string) => {
+                const log = [
+                    { ...entry(9, '2026-11-22T10:00:00.000Z', [1, 2], [9, 1, 2]), action: 'update' },
+                ];
+                return resource === 'activity' ? { data: log, total: 1 } : { data: [], total: 0 };
+            },
+            update,
+        } as never,
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove Chair' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
+    await screen.findByText(/^Changed by .*Huda/);
+    const row = screen.getByRole('row', { name: /^Products/ });
+    expect(within(row).getByText('Lamp')).toBeTruthy();
+    expect(within(row).getByText('Vase, Lamp, and Chair')).toBeTruthy();
+    const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Save selected values' });
+    expect(save.disabled).toBe(true);
+    await userEvent.click(within(row).getAllByRole('radio')[1]!);
+    await userEvent.click(save);
+    await vi.waitFor(() => expect(update).toHaveBeenCalledTimes(2));
+    expect(update.mock.calls[1]![1]).toMatchObject({
+        data: { products_ids: [9, 1, 2] },
+        meta: { version: 'b' },
+    });
+});
+
+it('keeps what a colleague published of another list', async () => {
+    const mine = { ...published, version: 'a' };
+    const banner = { id: 4, ref: { id: 1, name: 'Lamp', name_ar: 'مصباح', is_active: true } };
+    const { id: _id, ...present } = { ...mine, version: 'b', banners: [banner] };
+    const update = vi.fn(async (_: string, { data, meta }: Record<string, any>) => {
+        if (meta?.version !== 'b') throw new ApiError(409, 'Changed', { failure: { data: present } });
+        return { data: { ...mine, ...data, version: 'c' } };
+    });
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    show(
+        <PageContext value={{ page, layout: 'default' }}>
+            <Home />
+        </PageContext>,
+        {
+            getOne: async () => ({ data: mine }),
+            getList: async () => ({ data: [], total: 0 }),
+            update,
+        } as never,
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove Chair' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Save both changes' }));
+    await vi.waitFor(() => expect(update).toHaveBeenCalledTimes(2));
+    expect(update.mock.calls[1]![1].data).toMatchObject({ products_ids: [1], banners_ids: [4] });
 });

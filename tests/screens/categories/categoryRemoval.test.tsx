@@ -14,11 +14,15 @@ import { anOption } from '../support/option';
 import { InRecord, show } from '../support/stage';
 
 const hosted = vi.hoisted(() => ({ extended: true }));
-vi.mock('../../../src/providers/http', async original => ({
-    ...(await original<object>()),
+vi.mock('../../../src/providers/host', async load => ({
+    ...(await load<object>()),
     get extended() {
         return hosted.extended;
     },
+    offers: ({ base }: { base?: string }) => hosted.extended || base !== 'extensions',
+}));
+vi.mock('../../../src/providers/http', async original => ({
+    ...(await original<object>()),
     send: vi.fn(),
 }));
 

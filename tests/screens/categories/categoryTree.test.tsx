@@ -13,14 +13,15 @@ const isPhone = vi.hoisted(() => ({ now: false }));
 vi.mock('../../../src/components/hooks/usePhone', () => ({ usePhone: () => isPhone.now }));
 vi.mock('../../../src/providers/http', async original => ({
     ...(await original<object>()),
-    extended: true,
     send: vi.fn(),
 }));
 
+const READ = { version: '2026-11-01T08:00:00.000Z' };
 const node = (id: number, name: string, parent_id: number | null = null) => ({
     id,
     name,
     name_ar: name,
+    updated_at: READ.version,
     parent_id,
     products_count: 2,
 });
@@ -113,7 +114,7 @@ it.each(['keyboard', 'phone'])('moves a category from its row, by %s', async by 
     await userEvent.click(within(dialog).getByRole('combobox'));
     await userEvent.click(await screen.findByRole('option', { name: 'Home › Lamps' }));
     await userEvent.click(within(dialog).getByRole('button', { name: 'Move category' }));
-    await waitFor(() => expect(send).toHaveBeenCalledWith(expect.anything(), { id: 3, parent_id: 2 }));
+    await waitFor(() => expect(send).toHaveBeenCalledWith(expect.anything(), { id: 3, parent_id: 2 }, READ));
 });
 
 it('says once, in the dialog, why a category cannot be moved', async () => {
@@ -169,5 +170,7 @@ it('offers the top level to what can be moved there', async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Move Lamps' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Move Lamps' }));
     await userEvent.click(await dialog.findByRole('button', { name: 'Move to the top level' }));
-    await waitFor(() => expect(send).toHaveBeenCalledWith(expect.anything(), { id: 2, parent_id: null }));
+    await waitFor(() =>
+        expect(send).toHaveBeenCalledWith(expect.anything(), { id: 2, parent_id: null }, READ),
+    );
 });

@@ -31,7 +31,7 @@ const stage = (title = 'Products') => {
         <ThemeProvider theme={theme}>
             <AlertsProvider feed={feed}>
                 <AlertAnnouncer />
-                <TitleBar title={title} />
+                <TitleBar crumbs={[]} title={title} />
                 <AlertMenu />
                 <Where />
             </AlertsProvider>

@@ -9,6 +9,7 @@ import { messages as ar } from '../../../i18n/ar/messages';
 import { calendarOf } from '../../../src/components/inputs/day/calendar';
 import MomentPicker from '../../../src/components/inputs/day/MomentPicker';
 import { DayInput } from '../../../src/components/inputs/DayInput';
+import { keepShop } from '../../../src/providers/shop';
 import { createI18nProvider } from '../../../src/providers/i18n/i18nProvider';
 import { show } from '../support/stage';
 
@@ -135,6 +136,23 @@ describe('a time that is typed alone', () => {
         expect(input.value.replace(/[\u2066-\u2069]/g, '')).toBe(
             dayjs(last).tz('Asia/Riyadh').format('DD-MM-YYYY HH:mm'),
         );
+    });
+
+    it.each([
+        ['2027-03-27T12:00:00Z', 'Europe/Berlin', '9:00', '28-03-2027 09:00'],
+        ['2027-03-28T00:10:00Z', 'Europe/Berlin', '9:00', '28-03-2027 09:00'],
+        ['2027-03-27T22:45:00Z', 'Europe/Berlin', '22:00', '28-03-2027 22:00'],
+        ['2027-10-30T22:10:00Z', 'Europe/Berlin', '9:00', '31-10-2027 09:00'],
+        ['2027-10-31T08:10:00Z', 'Europe/Berlin', '7:00', '01-11-2027 07:00'],
+        ['2027-04-29T22:30:00Z', 'Africa/Cairo', '9:30', '30-04-2027 09:30'],
+        ['2027-06-10T04:10:00Z', 'Europe/Berlin', '9:00', '10-06-2027 09:00'],
+    ])('at %s in %s: %s is %s by the clock there', async (now, time_zone, keys, shown) => {
+        vi.setSystemTime(now);
+        keepShop({ name: null, name_ar: null, logo: null, time_zone });
+        onTestFinished(() => keepShop({ name: null, name_ar: null, logo: null }));
+        const { last, input } = await typed(keys);
+        expect(dayjs(last).tz(time_zone).format('DD-MM-YYYY HH:mm')).toBe(shown);
+        expect(input.value.replace(/[\u2066-\u2069\u200e]/g, '')).toBe(shown);
     });
 
     it('leaves a whole day and time as they are typed', async () => {

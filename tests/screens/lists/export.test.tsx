@@ -91,7 +91,11 @@ describe('exporting a list', () => {
         expect(screen.getByText('3 / 1,200')).toBeTruthy();
         await work.end();
         await screen.findByText('3 rows exported');
-        expect((await textOf(files[0]!)).split('\r\n').slice(1)).toEqual(['1,Lamp', '2,Lamp', '1,Lamp']);
+        expect((await textOf(files[0]!)).split('\r\n').slice(1)).toEqual([
+            '"1","Lamp"',
+            '"2","Lamp"',
+            '"1","Lamp"',
+        ]);
     });
 
     it('shows the time left of long exports', async () => {

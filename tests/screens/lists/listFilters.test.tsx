@@ -99,13 +99,13 @@ describe('the declared filters of a list', () => {
         expect(screen.queryByText('Clear filters')).toBeNull();
     });
 
-    it('filter lists that are not paged by the value of a field', () => {
+    it('filter lists that are not paged by the value of a field', async () => {
         const [filter] = banners.filters!;
         const rows = [
             { id: 1, leads_nowhere: false },
             { id: 2, leads_nowhere: true },
         ];
-        const { data, total } = rowsOfWhole(rows, { filter: { [filter!.source]: 'true' } });
+        const { data, total } = await rowsOfWhole(rows, { filter: { [filter!.source]: 'true' } });
         expect([data, total]).toEqual([[rows[1]], 1]);
     });
 });

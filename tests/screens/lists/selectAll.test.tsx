@@ -38,13 +38,13 @@ const listOf = <T extends RaRecord>(records: T[]) => {
         }),
     };
 };
-const customers = (count: number) =>
+const admins = (count: number) =>
     Array.from({ length: count }, (_, at) => ({
         id: at + 1,
-        name: `Customer ${at + 1}${at < count / 2 ? '' : ' (new)'}`,
+        name: `Admin ${at + 1}${at < count / 2 ? '' : ' (new)'}`,
     }));
 
-const openList = async (dataProvider: object, path = 'administration/users-list', Screen = ListScreen) => {
+const openList = async (dataProvider: object, path = 'administration/admins-list', Screen = ListScreen) => {
     const page = pages.find(one => one.path === path)!;
     show(
         <PageContext value={{ page, layout: 'default' }}>
@@ -62,9 +62,9 @@ const press = async (name: string | RegExp) =>
     act(async () => userEvent.click(await screen.findByText(name, { selector: 'button' })));
 
 it('selects all that match the search, counts them, and deletes them after naming the count', async () => {
-    const list = listOf(customers(40));
+    const list = listOf(admins(40));
     const remove = vi.fn(async (_: string, { id }: { id: number }) => {
-        if (id === 33) throw new Error('Has open orders.');
+        if (id === 33) throw new Error('It was refused.');
         const data = list.all.get(id)!;
         list.all.delete(id);
         return { data };
@@ -76,33 +76,33 @@ it('selects all that match the search, counts them, and deletes them after namin
     await userEvent.paste('(new)');
     // Another search has another selection.
     await waitFor(() => expect(screen.queryByText('1 selected')).toBeNull());
-    await screen.findByText('Customer 21 (new)');
+    await screen.findByText('Admin 21 (new)');
     await tickFirst();
     await screen.findByText('1 selected');
     await press('Select all 20 that match');
     await screen.findByText('20 selected');
     expect(screen.queryByText(/that match$/)).toBeNull();
     expect(list.exportRows).toHaveBeenCalledWith(
-        'users',
+        'admins',
         expect.objectContaining({ filter: { q: '(new)' } }),
     );
 
     await press('Delete');
-    await screen.findByText('Delete 20 customers?');
+    await screen.findByText('Delete 20 admins?');
     const question = document.querySelector<HTMLElement>('[role=alertdialog]')!;
     expect(question.textContent).toContain(
-        'Customer 21 (new), Customer 22 (new), Customer 23 (new), Customer 24 (new), Customer 25 (new), and 15 more',
+        'Admin 21 (new), Admin 22 (new), Admin 23 (new), Admin 24 (new), Admin 25 (new), and 15 more',
     );
     expect(remove).not.toHaveBeenCalled();
     await press('Yes');
     await within(question).findByText('19 of 20 deleted');
-    expect(within(question).getByRole('alert').textContent).toBe('Customer 33 (new): Has open orders.');
+    expect(within(question).getByRole('alert').textContent).toBe('Admin 33 (new): It was refused.');
     await press('Close');
     await screen.findByText('1 selected');
 });
 
 it('selects no more than it can handle, and says so', async () => {
-    const list = listOf(customers(2200));
+    const list = listOf(admins(2200));
     await openList(list);
     await tickFirst();
     await press('Select all 2,200 that match');
@@ -114,18 +114,18 @@ it('selects no more than it can handle, and says so', async () => {
 
 it('selects the only page on a phone, where no header does', async () => {
     matchMedia('max-width: 600px');
-    await openList(listOf(customers(10)));
-    await userEvent.click(await screen.findByRole('checkbox', { name: /Customer 3/ }));
+    await openList(listOf(admins(10)));
+    await userEvent.click(await screen.findByRole('checkbox', { name: /Admin 3/ }));
     await press('Select all 10 that match');
     await screen.findByText('10 selected');
 });
 
 it('shows how many it has read, and leaves the selection if it is stopped', async () => {
-    const list = listOf(customers(1204));
+    const list = listOf(admins(1204));
     const exportRows = vi.fn(
         (_: string, { onRows, signal }: ExportParams) =>
             new Promise<void>((_resolve, reject) => {
-                onRows(customers(500));
+                onRows(admins(500));
                 signal!.addEventListener('abort', () => reject(signal!.reason));
             }),
     );
@@ -140,7 +140,7 @@ it('shows how many it has read, and leaves the selection if it is stopped', asyn
 
 it('reports a list that cannot be read, and leaves the selection', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
-    const list = listOf(customers(20));
+    const list = listOf(admins(20));
     await openList({ ...list, exportRows: vi.fn().mockRejectedValue(new Error('error.unreachable')) });
     await tickFirst();
     await press('Select all 20 that match');

@@ -10,7 +10,9 @@ import { forgetChange } from '../../../src/providers/data/changes';
 import Activity from '../../../src/resources/activity/Activity';
 import UndoDialog from '../../../src/resources/activity/UndoDialog';
 import { ReopenButton } from '../../../src/resources/orders/steps/ReopenButton';
+import { PageContext } from '../../../src/resources/page';
 import { menuOf } from '../../../src/routing/menu';
+import { pages } from '../../../src/routing/pages';
 import { anOrder } from '../support/order';
 import { show, signInAs } from '../support/stage';
 
@@ -40,6 +42,12 @@ const changed = (size: number, summary: NonNullable<ActivityEntry['change']>['su
     change: { id: size === 37 ? CHANGE : `change ${size}`, size, ...(summary && { summary }) },
 });
 
+const ActivityPage = () => (
+    <PageContext value={{ page: pages.find(({ screen }) => screen === 'activity')!, layout: 'default' }}>
+        <Activity />
+    </PageContext>
+);
+
 type Asked = { filter: object; meta: object };
 const log = (...entries: ActivityEntry[]) => {
     const asked: Asked[] = [];
@@ -58,7 +66,7 @@ it('shows the entry of an own change at once, and holds back one of others', asy
     Object.assign(provider, { getList: async () => ({ data: [...entries], total: entries.length }) });
     show(
         <>
-            <Activity />
+            <ActivityPage />
             <Refresh />
         </>,
         provider,
@@ -80,7 +88,7 @@ it('says within a minute that others changed something', async () => {
     onTestFinished(() => void vi.useRealTimers());
     const entries = [entry(1)];
     const getList = async () => ({ data: [...entries], total: entries.length });
-    show(<Activity />, { getList } as never);
+    show(<ActivityPage />, { getList } as never);
     await screen.findByText('Cup 1');
     entries.unshift(entry(2));
     await vi.advanceTimersByTimeAsync(60_000);
@@ -120,7 +128,7 @@ it('says in one line what a change of many records did', async () => {
             resource: 'purchase-operations',
         }),
     );
-    show(<Activity />, provider);
+    show(<ActivityPage />, provider);
     await screen.findByText('Price +10%, 37 products');
     screen.getByText('Status: Cancelled, 1 order');
     screen.getByText('Stock and Reason: Received, 55 variants and 1 product');
@@ -146,7 +154,7 @@ it('names an entry whose record has no name in the log by its kind, never by its
         entry(12, { ...nameless, resource: 'photos', changes: { product_id: { to: 30 } }, action: 'create' }),
     );
     signInAs(['show admins']);
-    show(<Activity />, provider);
+    show(<ActivityPage />, provider);
     await screen.findByText('Banner 7');
     expect(
         screen.getAllByRole('button', { name: /^Undo: / }).map(button => button.getAttribute('aria-label')),
@@ -158,7 +166,7 @@ it('names an entry whose record has no name in the log by its kind, never by its
 it('is filtered by the nouns that the role may show', async () => {
     signInAs(['show purchases']);
     const { provider, asked } = log(entry(1));
-    show(<Activity />, provider);
+    show(<ActivityPage />, provider);
     await userEvent.click(await screen.findByRole('button', { name: /Filters/ }));
     await userEvent.click(await screen.findByRole('combobox', { name: 'Type of record' }));
     const choices = within(await screen.findByRole('listbox')).getAllByRole('option');

@@ -12,11 +12,15 @@ import { anOrder } from '../support/order';
 import { show, signInAs } from '../support/stage';
 
 const hosted = vi.hoisted(() => ({ extended: true }));
-vi.mock('../../../src/providers/http', async original => ({
-    ...(await original<typeof Http>()),
+vi.mock('../../../src/providers/host', async load => ({
+    ...(await load<object>()),
     get extended() {
         return hosted.extended;
     },
+    offers: ({ base }: { base?: string }) => hosted.extended || base !== 'extensions',
+}));
+vi.mock('../../../src/providers/http', async original => ({
+    ...(await original<typeof Http>()),
     send: vi.fn(),
 }));
 

@@ -64,7 +64,7 @@ const open = (
             numbers={[one, two, three].map(({ number }) => number)}
             asked={asked}
             known={known}
-            onLeave={() => {}}
+            onClose={() => {}}
             onStep={onStep}
         />,
         { getOne: async () => ({ data: seller }) as never, ...dataProvider },
@@ -332,9 +332,7 @@ describe('the pick list', () => {
         const [list, ...others] = await sheets();
         expect(others).toEqual([]);
         expect(list!.textContent).toContain('2 orders');
-        expect(list!.textContent).toContain(
-            `Not included because they were cancelled or returned: ${three.number}.`,
-        );
+        expect(list!.textContent).toContain(`Not included because of their status: ${three.number}.`);
         const row = within(list!).getByRole('row', { name: /Armchair/ });
         expect(row.querySelector('img')!.getAttribute('src')).toBe(photo);
         expect(within(row).getByText('4')).toBeTruthy();

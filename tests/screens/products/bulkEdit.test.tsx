@@ -14,12 +14,16 @@ import { show } from '../support/stage';
 /** The calls of the extensions that are sent. */
 const send = vi.hoisted(() => vi.fn());
 const host = vi.hoisted(() => ({ extended: true }));
-vi.mock('../../../src/providers/http', async load => ({
+vi.mock('../../../src/providers/host', async load => ({
     ...(await load<object>()),
-    send,
     get extended() {
         return host.extended;
     },
+    offers: ({ base }: { base?: string }) => host.extended || base !== 'extensions',
+}));
+vi.mock('../../../src/providers/http', async load => ({
+    ...(await load<object>()),
+    send,
 }));
 afterEach(() => {
     host.extended = true;

@@ -320,6 +320,9 @@ it('asks before a paused import is ended, and keeps a report with the rows that 
     );
     open(host);
     await screen.findByText(/^The import is paused/);
+    // Nothing has failed: the rest is still to come.
+    await screen.findByText('Waiting: 50');
+    expect(screen.queryByText(/^Not imported/)).toBeNull();
     await press('New import');
     await press('End import');
     await screen.findByText('Created: 100');

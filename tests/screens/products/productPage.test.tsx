@@ -1,6 +1,7 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useRefresh } from 'react-admin';
 import { Route, Routes } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Toasts } from '../../../src/components/feedback/Toasts';
@@ -64,6 +65,16 @@ const variant = (id: number, name: string, price: number | null) => ({
     ],
 });
 
+/** Reads the record again, as a live update does. */
+const ReadAgain = () => {
+    const refresh = useRefresh();
+    return (
+        <button type="button" onClick={refresh}>
+            Read again
+        </button>
+    );
+};
+
 const page = pages.find(({ path }) => path === 'products/:product_id')!;
 const open = (more: object = {}, provider: object = {}) => {
     let stored: object = { ...product, ...more };
@@ -80,6 +91,7 @@ const open = (more: object = {}, provider: object = {}) => {
                         <PageContext value={{ page, layout: 'default' }}>
                             <ProductPage />
                             <Toasts />
+                            <ReadAgain />
                         </PageContext>
                     </ThemeProvider>
                 }
@@ -119,6 +131,29 @@ it('changes a field where it is read, and says in one bar what will be sent', as
         description: 'Steel.\nBrass.',
     });
     await waitFor(() => expect(screen.queryByText(/changes:/)).toBeNull());
+});
+
+it('says Saved at the next press if a save whose answer was lost has turned out to be stored', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    let stored: object = { ...product, name_ar: 'مصباح' };
+    const update = vi.fn(async (_resource: string, { data }: { data: object }) => {
+        stored = { ...stored, ...data, updated_at: '2026-01-03T00:00:00.000Z' };
+        throw new ApiError(0, 'error.offline');
+    });
+    const getOne = vi.fn(async () => ({ data: stored }));
+    open({}, { getOne, update });
+    write(await input('Price'), '90');
+    await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
+    await screen.findByRole('alert');
+    // The live update reads the record again.
+    fireEvent.click(screen.getByText('Read again'));
+    await waitFor(() => expect(getOne).toHaveBeenCalledTimes(2));
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Saved');
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull());
+    expect(update).toHaveBeenCalledTimes(1);
+    log.mockRestore();
 });
 
 it('refuses a compare-at price that is not above the price, and sends nothing', async () => {

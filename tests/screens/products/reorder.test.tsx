@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Call } from '../../../contract/call';
@@ -133,6 +133,22 @@ it('keeps what was emptied empty once one line of it is booked', async () => {
     expect(quantity(1).value).toBe('');
     const book = screen.getByRole<HTMLButtonElement>('button', { name: 'Book received goods…' });
     expect(book.disabled).toBe(true);
+});
+
+it('books once at a double press of the button that confirms', async () => {
+    open();
+    await screen.findByText('Cup 1');
+    await userEvent.click(screen.getByRole('button', { name: 'Clear quantities' }));
+    await userEvent.type(quantity(2), '7');
+    await userEvent.click(screen.getByRole('button', { name: 'Book received goods…' }));
+    const confirm = screen.getByRole('button', { name: 'Add 7 to the stock of 1 item' });
+    fireEvent.click(confirm);
+    await screen.findByText('1 item adjusted');
+    // It is still there while the dialog fades out.
+    fireEvent.click(confirm);
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(booked()).toHaveLength(1);
+    expect(screen.queryByText(/Add at least one/)).toBeNull();
 });
 
 it('sends a repeated attempt with the same key, so that nothing is booked twice', async () => {

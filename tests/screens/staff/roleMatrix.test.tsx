@@ -16,7 +16,7 @@ import {
     storeUser,
 } from '../../../src/providers/auth/session';
 import { tabStorage } from '../../../src/providers/storage/storage';
-import { PagesContext } from '../../../src/resources/page';
+import { PageContext, PagesContext } from '../../../src/resources/page';
 import RoleMatrix from '../../../src/resources/roles/matrix/RoleMatrix';
 import { actionsAllowedBy, pagesOpenedBy } from '../../../src/resources/roles/matrix/opened';
 import { PreviewButton } from '../../../src/resources/roles/preview/PreviewButton';
@@ -36,11 +36,14 @@ const FULL = role(1, 'Owner', [...PERMISSIONS]);
 const DESK = role(2, 'Desk', ['show purchases']);
 const CATALOGUE = role(3, 'Catalogue', ['show products', 'edit products']);
 
+const page = pages.find(({ path }) => path === 'administration/role-matrix')!;
 const update = vi.fn();
 const open = (roles: Role[] = [FULL, DESK, CATALOGUE]) => {
     show(
         <PagesContext value={pages}>
-            <RoleMatrix />
+            <PageContext value={{ page, layout: 'default' }}>
+                <RoleMatrix />
+            </PageContext>
         </PagesContext>,
         { getList: async () => ({ data: roles, total: roles.length }) as never, update },
     );
@@ -208,9 +211,9 @@ describe('the preview of a role', () => {
             expect(fetched.length - sent, `${call.method} ${call.path}`).toBe(reads ? 1 : 0);
         }
         const fetchSpy = vi.spyOn(globalThis, 'fetch');
-        await expect(
-            fetchPlain(extensions.couriers, '/ours/couriers/1', { method: 'DELETE' }),
-        ).rejects.toThrow('screen.preview.refused');
+        await expect(fetchPlain(extensions.views, '/ours/views/1', { method: 'DELETE' })).rejects.toThrow(
+            'screen.preview.refused',
+        );
         expect(fetchSpy).not.toHaveBeenCalled();
     });
 

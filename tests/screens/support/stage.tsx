@@ -15,6 +15,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { PERMISSIONS } from '../../../contract/permissions';
 import { messages as en } from '../../../i18n/en/messages';
+import { PageContext } from '../../../src/resources/page';
 import { loadLazyParts } from '../../../src/components/lazyPart';
 import { RouterContext } from '../../../src/components/page/PlainLink';
 import { createI18nProvider } from '../../../src/providers/i18n/i18nProvider';
@@ -48,6 +49,9 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
+/** A page without a menu entry, for parts whose test does not name one. */
+const SOME_PAGE = { page: { path: '' } as never, layout: 'default' } as const;
+
 /** Renders a part of the panel, at any address or those of one path, with messages and the test's data provider. */
 export const show = (
     part: ReactNode,
@@ -65,7 +69,9 @@ export const show = (
                     store={createStore()}
                 >
                     <ThemesContext.Provider value={{ lightTheme: defaultLightTheme }}>
-                        <ThemeProvider>{part}</ThemeProvider>
+                        <ThemeProvider>
+                            <PageContext value={SOME_PAGE}>{part}</PageContext>
+                        </ThemeProvider>
                     </ThemesContext.Provider>
                 </CoreAdminContext>
             ),

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { eventStream, eventText } from '../../../server/http/eventStream';
+import { eventStream, eventText } from '../../../server/services/alerts/eventStream';
 import { createFeed } from '../../../server/services/alerts/feed';
 import { placeOrder } from '../../../server/services/orders/placeOrder';
 import { openShop, type Client, type Json } from '../support/shop';

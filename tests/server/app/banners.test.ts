@@ -45,6 +45,7 @@ describe('a banner', () => {
             leads_nowhere: false,
             shown_from: null,
             shown_until: null,
+            version: expect.any(String),
             created_at: expect.any(String),
         });
         expect(toCategory.ref).toEqual({
@@ -157,7 +158,9 @@ describe('a banner', () => {
 
 describe('the home', () => {
     it('is empty at first, then has whole records in the saved order', async () => {
-        expect((await me.get('/home')).data).toEqual({ data: { banners: [], products: [], categories: [] } });
+        expect((await me.get('/home')).data).toEqual({
+            data: { banners: [], products: [], categories: [], version: expect.any(String) },
+        });
         const products = [await addProduct(), await addProduct(), await addProduct()].map(({ id }) => id);
         const categories = [await addCategory(), await addCategory()].map(({ id }) => id);
         const banners = [await banner('product', products[0]), await banner('category', categories[0])].map(

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openShop, type Client } from '../support/shop';
+import { openShop, type Client, type Json } from '../support/shop';
 
 const shop = openShop();
 const PATH = '/api/extensions/views';
@@ -43,13 +43,62 @@ it('are replaced and deleted by their admin and by those who may edit the settin
     expect((await sara.del(`${PATH}/${id}`)).statusCode).toBe(404);
 });
 
-it('stay when the admin who shared them is deleted', async () => {
+it('end with the admin who shared them', async () => {
     const sara = await shop.somebody(['show users'], { name: 'Sara' });
-    await sara.put(PATH, { list: 'users', label: 'Kept', value: { filter: {} } });
+    await sara.put(PATH, { list: 'users', label: 'Hers', value: { filter: {} } });
     const boss = await shop.somebody();
+    expect(await labelsOf(boss, 'users')).toEqual(['Hers']);
     expect((await boss.del(`/admins/${sara.id}`)).statusCode).toBeLessThan(300);
-    const [view] = (await boss.get(`${PATH}?list=users`)).data.data;
-    expect(view).toMatchObject({ label: 'Kept', made_by: 'Sara', editable: true });
+    expect(await labelsOf(boss, 'users')).toEqual([]);
+});
+
+it('are 25 of a list for each admin, however many are sent at once', async () => {
+    const sara = await shop.somebody(['show categories']);
+    const share = (client: Client, label: string) =>
+        client.put(PATH, { list: 'categories', label, value: { filter: {} } });
+    const answers = await Promise.all(Array.from({ length: 28 }, (_, at) => share(sara, `View ${at}`)));
+    const refused = answers.filter(({ statusCode }) => statusCode === 422);
+    expect(refused).toHaveLength(3);
+    expect(refused[0]?.data.errors).toEqual({
+        label: ['You already share 25 views of this list. Delete one first.'],
+    });
+    expect((await share(sara, (await labelsOf(sara, 'categories'))[0])).statusCode).toBe(200);
+    expect((await share(await shop.somebody(['show categories']), 'Another')).statusCode).toBe(200);
+});
+
+it.each(['Mine ', 'mINE', 'Ｍｉｎｅ'])('of another admin have no name that looks alike (%s)', async label => {
+    const [sara, omar] = [await shop.somebody(['show banners']), await shop.somebody(['show banners'])];
+    const share = (client: Client, name: string) =>
+        client.put(PATH, { list: 'banners', label: name, value: { filter: {} } });
+    const { data } = await share(sara, 'Mine');
+    expect((await share(omar, label)).statusCode).toBe(422);
+    expect((await share(omar, 'Mi\u200bne')).statusCode).toBe(422);
+    await sara.del(`${PATH}/${data.data.id}`);
+});
+
+it('are in the activity log of those who may edit the settings', async () => {
+    const sara = await shop.somebody(['show products'], { name: 'Sara' });
+    const owner = await shop.somebody(['show products', 'edit settings']);
+    const view = (filter: object) => ({ list: 'products', label: 'Logged', value: { filter } });
+    const { id } = (await sara.put(PATH, view({}))).data.data;
+    await sara.put(PATH, view({ stock: 'out' }));
+    await owner.del(`${PATH}/${id}`);
+    const logOf = async (client: Client) =>
+        (await client.get(`/api/extensions/activity?resource=views&record_id=${id}`)).data.data;
+    const log = await logOf(owner);
+    expect(log.map((entry: Json) => [entry.action, entry.record_name])).toEqual([
+        ['delete', 'Logged'],
+        ['update', 'Logged'],
+        ['create', 'Logged'],
+    ]);
+    expect(JSON.stringify(log)).not.toContain('out');
+    expect(await logOf(sara)).toEqual([]);
+});
+
+it.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])('has no list %s', async list => {
+    const boss = await shop.somebody();
+    expect((await boss.get(`${PATH}?list=${list}`)).statusCode).toBe(403);
+    expect((await boss.put(PATH, { list, label: 'A', value: { filter: {} } })).statusCode).toBe(403);
 });
 
 it.each([

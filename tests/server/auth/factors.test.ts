@@ -322,7 +322,7 @@ describe('a passkey', () => {
     });
 
     it('belongs to the host of PUBLIC_URL', async () => {
-        const { readConfig } = await import('../../../server/config');
+        const { readConfig } = await import('../../../server/base/config');
         const app = await shop.another({ config: readConfig({ PUBLIC_URL: 'https://shop.example.com/' }) });
         const me = await shop.somebody();
         const client = shop.browserOf(app, me.token);

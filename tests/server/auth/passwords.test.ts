@@ -3,7 +3,7 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 import { describe, expect, it } from 'vitest';
 import { server as en } from '../../../i18n/en/server';
 import type { Owner } from '../../../contract/passwordRules';
-import { passwordFault } from '../../../server/services/auth/passwordRules';
+import { passwordFault } from '../../../server/base/passwordRules';
 import { openShop, PASSWORD } from '../support/shop';
 
 const shop = openShop();

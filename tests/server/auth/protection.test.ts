@@ -174,7 +174,7 @@ describe('the description of the API', () => {
     it.each(['/api/docs/json', '/api/docs/yaml', '/api/docs/', '/api/docs/static/swagger-ui.css'])(
         'requires a session in production: %s',
         async path => {
-            const { readConfig } = await import('../../../server/config');
+            const { readConfig } = await import('../../../server/base/config');
             const app = await shop.another({ config: readConfig({ NODE_ENV: 'production' }) });
             const me = await shop.somebody([]);
             expect((await app.inject({ url: path })).statusCode).toBe(401);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readConfig } from '../../../server/config';
+import { readConfig } from '../../../server/base/config';
 import { ALL, openShop, PASSWORD, type Client, type Json } from '../support/shop';
 
 const shop = openShop();

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openConnection } from '../../../server/backup/database';
-import { readConfig } from '../../../server/config';
+import { readConfig } from '../../../server/base/config';
 import { fcmGateway } from '../../../server/push/fcm';
 import { openFirebase } from '../../../server/cloud/firebase';
 import type { PushGateway } from '../../../server/push/gateway';

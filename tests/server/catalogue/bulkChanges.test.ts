@@ -99,15 +99,28 @@ it('refuses what changed since, what is gone and the variant of another product'
     expect(await pricesOf(other.id)).toEqual([100, 50, 50]);
 });
 
-it('makes a change once if its call is repeated with its key, and takes no stock', async () => {
+it('makes a change once if its call is repeated with its key', async () => {
     const { id } = await make();
     const product = await addProduct({ category_id: category, price: 1000, stock: 4 });
     const key = { 'idempotency-key': randomUUID() };
-    const rows = [{ id: product.id, product: { price: 12, stock: 0 } }];
+    const rows = [{ id: product.id, product: { price: 12 } }];
     const first = await bulk(rows, key);
     await me.put(`/products/${product.id}`, { price: 30 });
     expect((await bulk(rows, key)).data).toEqual(first.data);
     expect(await read(product.id)).toMatchObject({ price: 30, stock: 4 });
     expect((await bulk([{ id, product: { price: -1 } }])).statusCode).toBe(422);
     expect((await bulk([])).statusCode).toBe(422);
+});
+
+it('refuses what it does not change, such as the stock and the order of photos, and changes nothing', async () => {
+    const { id } = await make();
+    const [price] = await pricesOf(id);
+    for (const fields of [{ stock: 0 }, { photo_ids: [] }, { sku_old: 'A' }]) {
+        const answer = await bulk([{ id, product: { price: 12, ...fields } }]);
+        expect(answer.statusCode).toBe(422);
+    }
+    const { variants } = await read(id);
+    const rows = [{ id, variants: [{ id: variants[0].id, changes: { price: 12, stock: 3 } }] }];
+    expect((await bulk(rows)).statusCode).toBe(422);
+    expect((await pricesOf(id))[0]).toBe(price);
 });

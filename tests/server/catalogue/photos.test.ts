@@ -53,6 +53,7 @@ describe('a photo of a product', () => {
                     position: 0,
                     alt: '',
                     alt_ar: '',
+                    version: expect.any(String),
                 },
             },
         ]);

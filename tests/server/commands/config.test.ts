@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { readConfig, SETTINGS, SetupError } from '../../../server/config';
+import { readConfig, SETTINGS, SetupError } from '../../../server/base/config';
 import { ROOT } from '../../support/clusters';
 
 const sentences = (env: Record<string, string>) => {
@@ -31,7 +31,6 @@ describe('the environment', () => {
             admin: undefined,
             seed: 'demo',
             seedChosen: false,
-            seedPictures: Number.POSITIVE_INFINITY,
             trustProxy: false,
             corsOrigins: [],
             connectOrigins: [],
@@ -70,9 +69,6 @@ describe('the environment', () => {
         ]);
         expect(sentences({ FIRESTORE_ALERTS: 'on' })).toEqual([
             'FIRESTORE_ALERTS needs the key of a service account: set FIREBASE_CREDENTIALS to its file.',
-        ]);
-        expect(sentences({ SEED_PICTURES: '1.5' })).toEqual([
-            'SEED_PICTURES must be a number of pictures from 0.',
         ]);
         expect(sentences({ PORT: '70000' })).toEqual(['PORT must be a number from 0 to 65535.']);
         expect(

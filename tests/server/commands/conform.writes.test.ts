@@ -100,13 +100,13 @@ const WRITE_FAULTS: FaultRow[] = [
         'doesn’t return the options of the ancestors',
     ],
     [
-        'deletes what is in use',
+        'refuses a deletion with 200',
         ({ method, path }, _, status) =>
             method === 'DELETE' && path.startsWith('/categories/') && status === 409
-                ? { status: 200, body: { message: 'Gone' } }
+                ? { status: 200, body: { message: 'In use' } }
                 : undefined,
         'difference',
-        'allows the deletion of a category with children',
+        'refuses the deletion of a category with children with 200 (“In use”)',
     ],
 ];
 
@@ -155,7 +155,7 @@ const HOSTS = [
         'lets any role call',
         'ends the session over a wrong password',
         'accepts any file',
-        'deletes what is in use',
+        'refuses a deletion with 200',
     ],
     [
         'answers a refusal without its field',

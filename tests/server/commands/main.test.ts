@@ -42,7 +42,7 @@ const slowUpload = (url: string, token: string) => {
 
 describe('a first start', () => {
     it('prints the address and the first sign-in; a later one never a generated password', async () => {
-        const env = { DATABASE_URL: await freshDatabase(), SEED_PICTURES: '0', ...FIRST_SHOP };
+        const env = { DATABASE_URL: await freshDatabase(), ...FIRST_SHOP };
         const first = await start(env);
         await serving(first);
         // It answers shortly before it prints its address.

@@ -35,7 +35,7 @@ beforeAll(async () => {
     addCoreFields();
     database = await freshDatabase();
     const port = await freePort();
-    server = spawn(process.execPath, ['--import', 'tsx', '--conditions=shop', 'server/main.ts'], {
+    server = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
         cwd: copy,
         env: {
             PATH: process.env.PATH,

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openShop, type Client, type Json } from '../support/shop';
+import { placeOrder } from '../../../server/services/orders/placeOrder';
 import { plansOf } from '../support/plans';
 import { stockOf } from '../support/stock';
 
@@ -124,7 +125,7 @@ describe('deleting', () => {
             email: 'hessa.unique@example.com',
         });
         const identity = { customer_name: user.name, customer_phone: user.phone, address: '77 Unique St' };
-        const own = await addOrder({ user_id: user.id, ...identity, total: 5_000 });
+        const own = await addOrder({ user_id: user.id, ...identity, status: 'delivered', total: 5_000 });
         const other = await addOrder();
         await put(user.id, { name: 'Hessa Unique Renamed', admin_notes: 'Unique person' });
         expect((await me.del(`/users/${user.id}`)).statusCode).toBe(204);
@@ -149,6 +150,67 @@ describe('deleting', () => {
         ]);
     });
 
+    it.each(['pending', 'confirmed', 'processing', 'shipped', 'of_another_release'])(
+        'is refused with the orders while one is %s, and changes nothing',
+        async status => {
+            const user = await addUser({ name: 'Rawan', phone: '+966511111111' });
+            for (const done of ['delivered', 'returned', 'cancelled'])
+                await addOrder({ user_id: user.id, status: done });
+            const open = await addOrder({
+                user_id: user.id,
+                customer_name: 'Rawan',
+                status,
+                address: '1 St',
+            });
+            const answer = await me.del(`/users/${user.id}`);
+            expect([answer.statusCode, answer.data]).toEqual([
+                409,
+                {
+                    message: 'This customer has an open order. Deliver, return or cancel it first.',
+                    data: { orders: [{ id: open.id, number: open.number, status }] },
+                },
+            ]);
+            expect((await list()).data).toMatchObject([{ id: user.id, name: 'Rawan' }]);
+            expect(
+                await shop.rows('select customer_name, address from purchases where id = $1', [open.id]),
+            ).toEqual([{ customer_name: 'Rawan', address: '1 St' }]);
+        },
+    );
+
+    it('is refused without the orders to a role that may not read them', async () => {
+        const user = await addUser();
+        await addOrder({ user_id: user.id });
+        await addOrder({ user_id: user.id });
+        const desk = await shop.somebody(['show users']);
+        const { statusCode, data } = await desk.del(`/users/${user.id}`);
+        expect([statusCode, data]).toEqual([
+            409,
+            { message: 'This customer has 2 open orders. Deliver, return or cancel them first.' },
+        ]);
+    });
+
+    it('never loses the name of an order that is placed meanwhile', async () => {
+        for (let round = 0; round < 8; round += 1) {
+            const { id } = await addUser();
+            const product = await addProduct({ stock: 5 });
+            const lines = [{ product_id: product.id, quantity: 1 }];
+            const [placed, deleted] = await Promise.all([
+                placeOrder(shop.database.db, 'Asia/Riyadh', {
+                    user_id: id,
+                    lines,
+                    payment_method: 'cod',
+                }).then(
+                    order => order.id,
+                    () => undefined,
+                ),
+                me.del(`/users/${id}`),
+            ]);
+            expect([204, 409]).toContain(deleted.statusCode);
+            expect(placed === undefined).toBe(deleted.statusCode === 204);
+        }
+        expect(await shop.rows(`select id from purchases where customer_name = ''`)).toEqual([]);
+    });
+
     it('never deadlocks with cancellations of the orders', async () => {
         for (let round = 0; round < 8; round += 1) {
             const { id } = await addUser();
@@ -157,7 +219,10 @@ describe('deleting', () => {
                 ...orders.map(order => me.put(`/purchase-operations/${order.id}`, { status: 'cancelled' })),
                 me.del(`/users/${id}`),
             ]);
-            expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 204]);
+            const [first, second, deleted] = answers.map(({ statusCode }) => statusCode);
+            // It comes before both, between them or after both.
+            expect([first, second]).toEqual([200, 200]);
+            expect([204, 409]).toContain(deleted);
         }
     });
 });

@@ -222,7 +222,7 @@ describe('statistics', () => {
     it('follow the configured time zone', async () => {
         const start = startOf(monthOf(new Date()));
         await addOrder({ created_at: start });
-        const { readConfig } = await import('../../../server/config');
+        const { readConfig } = await import('../../../server/base/config');
         const app = await shop.another({ config: readConfig({ SHOP_TIME_ZONE: 'UTC' }) });
         const answer = await app.inject({
             url: '/api/admin/statics/sales-month',

@@ -192,15 +192,3 @@ describe('the work queue', () => {
         expect(of('no_photo')).not.toHaveProperty('more');
     });
 });
-
-it('counts no product as without a photo while the demo shop’s pictures are being drawn', async () => {
-    const product = await addProduct({});
-    const names = async () => (await queue()).lines.map(({ name }: Json) => name);
-    expect(await names()).toContain('no_photo');
-    await shop.rows(
-        `insert into drawings (resource, resource_id, drawing) values ('products', $1, '{"motif": "shoe", "palette": 1, "seed": 1, "turn": 1}')`,
-        [product.id],
-    );
-    expect(await names()).not.toContain('no_photo');
-    await shop.rows('truncate drawings');
-});

@@ -1,8 +1,10 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { readConfig } from '../../../server/config';
+import { readConfig } from '../../../server/base/config';
 import { connect, type Database } from '../../../server/db/connect';
-import { seed } from '../../../server/db/seed';
+import { seed } from '../../../server/seed';
+import { seedCategories } from '../../../server/seed/categories';
+import { seedProducts } from '../../../server/seed/products';
 import { passwordMatches } from '../../../server/services/auth/passwords';
 import { safeHtml } from '../../../server/services/app/safeHtml';
 import { freshDatabase } from '../../support/database';
@@ -18,7 +20,7 @@ const plant = async (now = NOW, env: Record<string, string> = {}) => {
     opened.push(database);
     const sentences: string[] = [];
     const query = vi.spyOn(pg.Client.prototype, 'query');
-    await seed(database.db, readConfig(env), sentence => sentences.push(sentence), now);
+    await seed(database.db, readConfig(env), { say: sentence => sentences.push(sentence), now });
     const statements = query.mock.calls.length;
     query.mockRestore();
     const rows = async (sql: string): Promise<Json[]> => (await database.pool.query(sql)).rows;
@@ -46,8 +48,6 @@ const TABLES: Record<string, string> = {
     purchase_items: '*',
     purchase_steps: '*',
     home_entries: '*',
-    couriers: 'name, phone, is_active, created_at',
-    drawings: '*',
     terms_versions: '*',
     notifications: '*',
     purchase_notifications: '*',
@@ -80,7 +80,6 @@ describe('the demo shop', () => {
             'Filling the demo shop: 2,000 customers …',
             'Filling the demo shop: 5,000 purchase operations …',
             'Filling the demo shop: the home …',
-            'Filling the demo shop: couriers …',
             'Filling the demo shop: terms, messages and alerts …',
         ]);
         // About 270: rows are stored many at a time, not one by one.
@@ -88,7 +87,7 @@ describe('the demo shop', () => {
     });
 
     it('has plausible numbers of all records', async () => {
-        const { count, rows } = shop;
+        const { count } = shop;
         expect(await count('categories')).toBeGreaterThanOrEqual(38);
         expect(await count('categories')).toBeLessThanOrEqual(45);
         expect(await count('products')).toBeGreaterThanOrEqual(300);
@@ -96,28 +95,26 @@ describe('the demo shop', () => {
         expect(await count('purchases')).toBe(5000);
         expect(await count('roles')).toBe(5);
         expect(await count('variants')).toBeGreaterThan(800);
-        expect(await count(`drawings where resource = 'banners'`)).toBe(6);
-        expect(
-            new Set(
-                (
-                    await rows(`select drawing->>'motif' as motif from drawings where resource = 'products'`)
-                ).map(({ motif }) => motif),
-            ).size,
-        ).toBeGreaterThanOrEqual(12);
-        // Every product has at least one queued picture.
-        expect(
-            await count(
-                `products where id not in (select resource_id from drawings where resource = 'products')`,
-            ),
-        ).toBe(0);
         expect(await count('home_entries where product_id is not null')).toBe(8);
         expect(await count('home_entries where category_id is not null')).toBe(6);
     });
 
     it('shows each kind of product as what it is', async () => {
-        const kinds = await shop.rows(`select distinct c.name as category, drawing ->> 'motif' as motif
-            from drawings join products p on p.id = resource_id and resource = 'products'
-            join categories c on c.id = p.category_id`);
+        const database = connect(await freshDatabase());
+        opened.push(database);
+        await seedCategories(database.db);
+        const pictures = await seedProducts(database.db, NOW);
+        const { rows } = await database.pool.query<{ id: number; category: string }>(
+            'select p.id, c.name as category from products p join categories c on c.id = p.category_id',
+        );
+        const named = pictures.flatMap(({ file, record }) => {
+            const { category } = rows.find(({ id }) => 'product' in record && id === record.product)!;
+            return `${category}|${file.replace(/-\d$/, '')}`;
+        });
+        const kinds = [...new Set(named)].map(pair => {
+            const [category, motif] = pair.split('|');
+            return { category, motif };
+        });
         const motifsOf = (name: string) =>
             kinds.flatMap(({ category, motif }) => (category === name ? [motif] : [])).sort();
         expect(motifsOf('Sunglasses')).toEqual(['sunglasses']);

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { openShop, PASSWORD, type Client, type Json } from '../support/shop';
+import { openShop, PASSWORD, type Client } from '../support/shop';
 import { png } from '../support/pictures';
 
 const shop = openShop();
@@ -123,104 +123,5 @@ describe('a creating call with an Idempotency-Key', () => {
             (await me.post('/roles', { name: 'x', permissions: [] }, { 'idempotency-key': 'x'.repeat(201) }))
                 .statusCode,
         ).toBe(400);
-    });
-});
-
-describe('a change with If-Match', () => {
-    const option = async () => {
-        const category = (await me.form('/categories', { name: 'C', name_ar: 'ف' })).data.data.id;
-        return (await me.post(`/categories/${category}/options`, { name: 'O', name_ar: 'O' })).data.data;
-    };
-    const nouns: [string, () => Promise<{ path: string; record: Json; body: object; put?: boolean }>][] = [
-        [
-            'a category',
-            async () => {
-                const record = (await me.form('/categories', { name: 'C', name_ar: 'ف' })).data.data;
-                return { path: `/categories/${record.id}`, record, body: { _method: 'PUT', name: 'D' } };
-            },
-        ],
-        [
-            'an option',
-            async () => {
-                const record = await option();
-                return {
-                    path: `/categories/options/${record.id}`,
-                    record,
-                    body: { _method: 'PUT', name: 'P', name_ar: 'P' },
-                };
-            },
-        ],
-        [
-            'a role',
-            async () => {
-                const record = (await me.post('/roles', { name: `R ${(count += 1)}`, permissions: [] })).data
-                    .data;
-                return {
-                    path: `/roles/${record.id}`,
-                    record,
-                    body: { name: `S ${count}`, permissions: [] },
-                    put: true,
-                };
-            },
-        ],
-        [
-            'an admin',
-            async () => {
-                const admin = {
-                    name: 'A',
-                    email: `v${(count += 1)}@example.com`,
-                    password: PASSWORD,
-                    role_id: me.roleId,
-                };
-                const record = (await me.post('/admins', admin)).data.data;
-                return { path: `/admins/${record.id}`, record, body: { _method: 'PATCH', name: 'B' } };
-            },
-        ],
-        [
-            'the profile',
-            async () => ({
-                path: '/profile',
-                record: (await me.get('/profile')).data.data,
-                body: { name: 'Me' },
-            }),
-        ],
-    ];
-
-    it.each(nouns)('of %s succeeds once, then answers 409 with the current record', async (_noun, make) => {
-        const { path, record, body, put } = await make();
-        const send = (version: string) => (put ? me.put : me.post)(path, body, { 'if-match': version });
-        const first = await send(`"${record.updated_at}"`);
-        expect(first.statusCode, first.body).toBe(200);
-        expect(Date.parse(first.data.data.updated_at)).toBeGreaterThan(Date.parse(record.updated_at));
-        const late = await send(record.updated_at);
-        expect(late.statusCode).toBe(409);
-        expect(late.data.message).toBe('Someone else updated this record while you were editing.');
-        expect(late.data.data).toEqual(first.data.data);
-        expect((await send('"nonsense"')).statusCode).toBe(409);
-        expect((await send(`W/"${first.data.data.updated_at}"`)).statusCode).toBe(200);
-        expect((await send('*')).statusCode).toBe(200);
-    });
-
-    it('lets one of two concurrent calls succeed', async () => {
-        const { id, updated_at } = (await me.form('/categories', { name: 'C', name_ar: 'ف' })).data.data;
-        const answers = await Promise.all(
-            ['X', 'Y', 'Z'].map(name =>
-                me.post(`/categories/${id}`, { _method: 'PUT', name }, { 'if-match': `"${updated_at}"` }),
-            ),
-        );
-        expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
-    });
-
-    it('leaves no file of a photo that was sent too late', async () => {
-        const { id, updated_at } = (await me.form('/categories', { name: 'C', name_ar: 'ف' })).data.data;
-        await me.form(`/categories/${id}`, { _method: 'PUT', name: 'D' });
-        const before = await shop.files();
-        const late = await me.form(
-            `/categories/${id}`,
-            { _method: 'PUT', photo: { bytes: await png() } },
-            { 'if-match': updated_at },
-        );
-        expect(late.statusCode).toBe(409);
-        expect(await shop.files()).toEqual(before);
     });
 });

@@ -5,7 +5,7 @@ import { loadMessages } from '../../../i18n/loaders';
 import { server as ar } from '../../../i18n/ar/server';
 import { server as en } from '../../../i18n/en/server';
 import { server as fr } from '../../../i18n/fr/server';
-import { SENTENCES, sentencesFor } from '../../../server/sentences/language';
+import { SENTENCES, sentencesFor } from '../../../server/base/language';
 import { server as ru } from '../../../i18n/ru/server';
 
 const RECORD = { name: '7', name_ar: '7' };

@@ -196,7 +196,7 @@ describe('every answer', () => {
     );
 
     it('allows calls to its own origin and those in CONNECT_SRC only', async () => {
-        const { readConfig } = await import('../../../server/config');
+        const { readConfig } = await import('../../../server/base/config');
         const app = await shop.another({
             config: readConfig({ CONNECT_SRC: 'https://firestore.googleapis.com' }),
         });
@@ -211,7 +211,7 @@ describe('every answer', () => {
     });
 
     it('has HSTS for HTTPS requests only', async () => {
-        const { readConfig } = await import('../../../server/config');
+        const { readConfig } = await import('../../../server/base/config');
         const app = await shop.another({ config: readConfig({ TRUST_PROXY: '1' }) });
         const answer = await app.inject({ url: '/healthz', headers: { 'x-forwarded-proto': 'https' } });
         expect(answer.headers['strict-transport-security']).toBe('max-age=31536000');
@@ -232,7 +232,7 @@ describe('other origins', () => {
         });
 
     it('are allowed only if CORS_ORIGIN names them', async () => {
-        const { readConfig } = await import('../../../server/config');
+        const { readConfig } = await import('../../../server/base/config');
         const open = await shop.another({
             config: readConfig({ CORS_ORIGIN: `${origin}/, https://other.example` }),
         });

@@ -22,7 +22,7 @@ async function stock() {
     const picture = (await me.form(`/products/${product.id}/photos`, { photo })).data.data;
     const ref = { ref_type: 'product', ref_id: String(product.id) };
     const banner = (await me.form('/banners', { photo, ...ref })).data.data;
-    const user = await addUser();
+    const [user, free] = [await addUser(), await addUser()];
     const order = await addOrder({ user_id: user.id }, [{ product_id: product.id }]);
     const creating: Record<string, (headers?: Record<string, string>, more?: object) => Promise<Answer>> = {
         products: (headers, more) =>
@@ -74,7 +74,8 @@ async function stock() {
         ['photos', picture.id, `/products/photos/${picture.id}`],
         ['banners', banner.id, `/banners/${banner.id}`],
         ['products', product.id, `/products/${product.id}`],
-        ['users', user.id, `/users/${user.id}`],
+        // One without orders: a customer with an open one is kept.
+        ['users', free.id, `/users/${free.id}`],
     ];
     await shop.rows('truncate activity');
     return { product, order, user, creating, changing, deleting };

@@ -44,6 +44,17 @@ describe('undoing a change of several records', () => {
         expect(await prices()).toEqual([7_000, 8_000, 8_000]);
     });
 
+    it('takes no records of another admin into a change', async () => {
+        const change = randomUUID();
+        const [{ id: mine }, { id: other }] = [await addProduct({}), await addProduct({})];
+        const colleague = await shop.somebody(['show products', 'edit products']);
+        ok(await me.put(`/products/${mine}`, { price: 80 }, { [CHANGE_HEADER]: change }));
+        const joined = await colleague.put(`/products/${other}`, { price: 90 }, { [CHANGE_HEADER]: change });
+        expect(joined.statusCode).toBe(403);
+        ok(await me.put(`/products/${other}`, { price: 70 }, { [CHANGE_HEADER]: change }));
+        expect((await undo({ change })).results).toHaveLength(2);
+    });
+
     it('deletes created categories with their children, which a preview says too', async () => {
         const change = randomUUID();
         const header = { [CHANGE_HEADER]: change };

@@ -239,6 +239,8 @@ describe('POST /stock/adjustments', () => {
         { reason: 'order', change: 1 },
         { reason: 'count', set: 3 },
         { reason: 'count', set: 3, change: 1, seen: { stock: 1, position: 0 } },
+        { reason: 'count', set: 3, change: 1 },
+        { reason: 'received', change: 1, seen: { stock: 1, position: 0 } },
         { reason: 'received', change: 0.5 },
     ])('refuses %o', async row => {
         const { id } = await addProduct();

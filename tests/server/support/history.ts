@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { random, type Random } from '../../../server/db/seed/random';
+import { random, type Random } from '../../../server/seed/random';
 
 /** Changes of all tables from which figures and sales are computed, each one statement or transaction on random rows. */
 

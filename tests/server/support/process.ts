@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
-import { freePort, serverProgram } from '../../support/server';
+import { freePort, fromSource, serverProgram } from '../../support/server';
 import { programOf } from '../../support/serverBundle';
 import { livePostmaster } from '../../../server/db/postgres/postmaster';
 
@@ -31,7 +31,7 @@ export function dataFolder(): string {
 
 /** Runs one of the project's programs from its source, as the commands in package.json do. */
 export const runSource = (program: string, args: string[]): Run =>
-    runNode(['--import', 'tsx', program, ...args], {});
+    runNode([...fromSource(program), ...args], {});
 
 /** Runs one of the project's programs with exactly this environment. */
 export const run = (program: string, args: string[], env: Record<string, string>, input?: string): Run =>
@@ -39,7 +39,7 @@ export const run = (program: string, args: string[], env: Record<string, string>
 
 function runNode(args: readonly string[], env: Record<string, string>, input?: string): Run {
     const clean = Object.fromEntries(
-        ['PATH', 'HOME', 'USER', 'TMPDIR'].flatMap(name =>
+        ['PATH', 'HOME', 'USER', 'TMPDIR', 'SHOP_FOLDER'].flatMap(name =>
             process.env[name] ? [[name, process.env[name]!]] : [],
         ),
     );
@@ -85,10 +85,14 @@ function runNode(args: readonly string[], env: Record<string, string>, input?: s
     };
 }
 
-/** Starts the server on a free port. */
-export const start = async (env: Record<string, string> = {}, dataDir = dataFolder()) => {
+/** Starts the server on a free port, by default as `serverProgram` has it. */
+export const start = async (
+    env: Record<string, string> = {},
+    dataDir = dataFolder(),
+    program = serverProgram(),
+) => {
     const port = await freePort();
-    const server = runNode(serverProgram(), { PORT: String(port), DATA_DIR: dataDir, ...env });
+    const server = runNode(program, { PORT: String(port), DATA_DIR: dataDir, ...env });
     return { ...server, url: `http://127.0.0.1:${port}`, dataDir };
 };
 /** Resolves when the server has printed its address. */

@@ -8,7 +8,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { DAY_MS } from '../../../contract/days';
 import { PERMISSIONS } from '../../../contract/permissions';
 import { buildApp, type Deps } from '../../../server/app';
-import { readConfig } from '../../../server/config';
+import { readConfig } from '../../../server/base/config';
 import { connect, type Database } from '../../../server/db/connect';
 import { localStorage } from '../../../server/storage/local';
 import { sweepFiles } from '../../../server/services/records/files';
@@ -124,11 +124,15 @@ export function openShop(
     const closing: (() => Promise<unknown>)[] = [];
     const hash = hashPassword(PASSWORD);
     let count = 0;
+    let queries: pg.Pool;
 
     beforeAll(async () => {
         shop.url = await makeDatabase();
         shop.folder = await mkdtemp(join(tmpdir(), 'shop-'));
         shop.database = connect(shop.url);
+        // The limits of the server's own pool are too short for filling tables on a busy machine.
+        queries = new pg.Pool({ connectionString: shop.url, max: 2 });
+        queries.on('error', () => undefined);
         const storage = await localStorage(join(shop.folder, 'photos'));
         const build = async (others: Partial<Deps> = {}) => {
             const app = await buildApp({
@@ -145,6 +149,7 @@ export function openShop(
         };
         closing.push(
             () => shop.database.close(),
+            () => queries.end(),
             () => rm(shop.folder, { recursive: true }),
         );
         shop.app = await build();
@@ -154,7 +159,7 @@ export function openShop(
         for (const close of closing) await close();
     });
 
-    shop.rows = async (sql, values = []) => (await shop.database.pool.query(sql, values)).rows;
+    shop.rows = async (sql, values = []) => (await queries.query(sql, values)).rows;
     shop.cut = async (which = 'true') => {
         // A connection of its own: one of the pool may have been cut just before.
         const client = new pg.Client({ connectionString: shop.url });

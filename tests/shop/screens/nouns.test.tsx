@@ -210,7 +210,17 @@ it('a variant has its own fields in its row, which are not those of the product 
 
 describe('customers and categories', () => {
     it('have columns and filters, of which listed ones are shown from the start', () => {
-        expect(users.hiddenColumns).toEqual(['credit', 'vip', 'referrer_id', 'met_at', 'rating', 'born']);
+        expect(users.hiddenColumns).toEqual([
+            'phone',
+            'city',
+            'locale',
+            'credit',
+            'vip',
+            'referrer_id',
+            'met_at',
+            'rating',
+            'born',
+        ]);
         expect(users.filters?.map(({ source }) => source)).toEqual([
             'loyalty_number',
             'min_credit',

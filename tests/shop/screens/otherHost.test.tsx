@@ -16,12 +16,13 @@ import { show, signInAs } from '../../screens/support/stage';
 vi.mock('../../../src/providers/host', async load => ({
     ...(await load<object>()),
     extended: false,
+    offers: ({ base }: { base?: string }) => base !== 'extensions',
     hostHas: ({ calls = {} }: { calls?: object }) =>
         !Object.values(calls).length || Object.values(calls).some(({ base }) => base !== 'extensions'),
 }));
 
 const OWN = ['show coupons', 'edit coupons', 'show costs', 'edit costs', 'show risk'];
-const SPECIFIED = PERMISSIONS.filter(name => !OWN.includes(name) && !/partners|settings|couriers/.test(name));
+const SPECIFIED = PERMISSIONS.filter(name => !OWN.includes(name) && !/partners|settings/.test(name));
 const owner = { id: 1, name: 'Owner', permissions: SPECIFIED };
 
 /** A host with these roles. */

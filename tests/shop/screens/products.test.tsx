@@ -136,7 +136,7 @@ describe('the form', () => {
         await userEvent.type(screen.getByLabelText('Barcode'), '12');
         await userEvent.type(screen.getByLabelText('Weight'), '.5');
         await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-        await screen.findByText('Enter the value in the format of this field.');
+        await screen.findByText('Enter the 8 to 13 digits below the bars.');
         screen.getByText('Enter a whole number in g, for example 12 g.');
         expect(save).not.toHaveBeenCalled();
     });
@@ -418,6 +418,35 @@ describe('files', () => {
     ])('read %s of a percentage', (text, value) =>
         expect(readPlain(ownFields('categories')[0]!, text)).toEqual({ value }),
     );
+
+    it('read a retired choice where the record has it, alone or among others', () => {
+        const fields = ownFields('products');
+        const material = fields.find(({ name }) => name === 'material')!;
+        expect(readPlain(material, 'لباد')).toEqual({ problem: 'choice' });
+        expect(readPlain(material, 'لباد', 'felt')).toEqual({ value: 'felt' });
+        const channels = fields.find(({ name }) => name === 'channels')!;
+        expect(readPlain(channels, 'Fax, App')).toEqual({ problem: 'choice' });
+        expect(readPlain(channels, 'Fax, App', 'fax | web')).toEqual({ value: ['fax', 'app'] });
+    });
+
+    it.each([
+        ['hotline', '00966 50-000 0002', '+966500000002'],
+        ['hotline', '٠٥٠', 'phone'],
+        ['email', 'EID@example.com', 'eid@example.com'],
+        ['email', 'eid@', 'email'],
+        ['origin', 'Китай', 'CN'],
+        ['origin', 'cn', 'CN'],
+        ['origin', 'Atlantis', 'choice'],
+        ['region', 'المملكة العربية السعودية', 'SA'],
+        ['region', 'China', 'choice'],
+        ['printed_in', 'Arabic', 'ar'],
+        ['printed_in', 'zh-Hant', 'zh-Hant'],
+        ['printed_in', '?', 'choice'],
+    ])('read the %s "%s"', (name, text, read) => {
+        const field = ownFields('coupons').find(one => one.name === name)!;
+        const found = readPlain(field, text);
+        expect('value' in found ? found.value : found.problem).toBe(read);
+    });
 
     it('read no other unit', () => {
         expect(readPlain(ownFields('products')[0]!, '2 kg')).toEqual({ problem: 'whole' });

@@ -29,7 +29,7 @@ it('a backup has the values of the shop’s fields, and a restore their columns,
     await client.query(`insert into categories (name, name_ar) values ('a', 'b')`);
     await client.query(
         `insert into products (category_id, name, name_ar, sku, price, x_weight, x_material, x_fragile, x_cost, x_launch, x_care)
-        select id, 'a', 'b', 'A', 1, 2.5, 'wool', true, 450, '2026-11-27', E'a\\nb' from categories`,
+        select id, 'a', 'b', 'A', 1, 250, 'wool', true, 450, '2026-11-27', E'a\\nb' from categories`,
     );
     await client.query(
         `insert into shop_coupons (x_code, x_category_id, x_channels) select 'EID', id, '{web}' from categories`,

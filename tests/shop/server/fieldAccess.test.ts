@@ -244,3 +244,51 @@ describe('who may not change a field', () => {
         expect((await owner.get(`/coupons/${id}`)).data).toMatchObject({ code: 'GONE', budget: 50 });
     });
 });
+
+describe('a record that a field refers to', () => {
+    /** Changes coupons, and may read categories and nothing else that a coupon refers to. */
+    let partner: Client;
+    let path: string;
+    beforeAll(async () => {
+        partner = await shop.somebody(['show coupons', 'edit coupons', 'show categories']);
+        const { id } = (await owner.post('/partners', { name: 'Najm', name_ar: 'نجم' })).data;
+        path = `/coupons/${(await owner.post('/coupons', { code: 'NAMES', product_id: product, category_id: category, partner_id: id })).data.id}`;
+    });
+
+    it('is named for those who may read it', async () => {
+        expect((await owner.get(path)).data).toMatchObject({
+            category: { name: 'Clothes' },
+            product: { id: product },
+            partner: { name: 'Najm' },
+        });
+    });
+
+    it('is its id alone for others, in every answer', async () => {
+        const { data: read } = await partner.get(path);
+        const { data: listed } = await partner.get('/coupons?filter={"q":"names"}');
+        const { data: changed } = await partner.put(path, { percent: 7 });
+        const conflict = await partner.put(path, { percent: 8 }, { 'if-match': read.updated_at });
+        const { data: made } = await partner.post('/coupons', { code: 'NAMES2', product_id: product });
+        const { data: removed } = await partner.del(`/coupons/${made.id}`);
+        expect(conflict.statusCode).toBe(409);
+        for (const record of [read, listed[0], changed])
+            expect(record).toMatchObject({ product_id: product, category: { name: 'Clothes' } });
+        for (const record of [read, listed[0], changed, conflict.data.data, made, removed]) {
+            expect(record).not.toHaveProperty('product');
+            expect(record).not.toHaveProperty('partner');
+        }
+    });
+});
+
+it('hides what a shared view tells of a field from those who may not see it', async () => {
+    const value = {
+        filter: { min_margin: 4, origin: 'Secret', weight: 5, status: 'x' },
+        sort: { field: 'margin', order: 'ASC' },
+        columns: ['name', 'margin'],
+    };
+    await owner.put(`${EXTENSIONS}/views`, { list: 'products', label: 'Dear', value });
+    const viewOf = async (who: Client) =>
+        (await who.get(`${EXTENSIONS}/views?list=products`)).data.data[0].value as Json;
+    expect(await viewOf(buyer)).toEqual(value);
+    expect(await viewOf(clerk)).toEqual({ filter: { weight: 5, status: 'x' }, columns: ['name'] });
+});

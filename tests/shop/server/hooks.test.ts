@@ -1,11 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addOwnColumns } from '../../../server/db/reconcile';
 import { openShop, type Client } from '../../server/support/shop';
 import { freshDatabase } from '../../support/database';
-import { followed } from '../../support/shop/server';
+import { asked, followed } from '../../support/shop/server';
 
-const shop = openShop({}, {}, async () => {
+/** The lines of the server's log. */
+const lines: { msg: string; err?: { message: string; stack: string }; request_id?: string }[] = [];
+const logger = { stream: { write: (line: string) => void lines.push(JSON.parse(line)) } };
+const shop = openShop({}, { logger }, async () => {
     const url = await freshDatabase();
     await addOwnColumns(url);
     return url;
@@ -13,11 +16,13 @@ const shop = openShop({}, {}, async () => {
 const EXTENSIONS = '/api/extensions';
 let admin: Client;
 let product: number;
+let category: number;
 beforeAll(async () => {
     admin = await shop.somebody();
     const [{ id }] = await shop.rows(
         `insert into categories (name, name_ar) values ('Shoes', 'أحذية') returning id`,
     );
+    category = id;
     const made = await admin.post(`/categories/${id}/products`, {
         name: 'a',
         name_ar: 'ب',
@@ -28,7 +33,9 @@ beforeAll(async () => {
 });
 beforeEach(() => {
     followed.length = 0;
+    lines.length = 0;
 });
+const failures = () => lines.filter(({ msg }) => msg.startsWith('shop/server.ts'));
 const create = (code: string) => admin.post('/coupons', { code });
 const undo = async (resource: string, id: number, preview = false) => {
     const log = (await admin.get(`${EXTENSIONS}/activity?resource=${resource}&record_id=${id}`)).data.data;
@@ -96,14 +103,63 @@ describe('before a change', () => {
         expect(followed).toEqual([]);
     });
 
-    it('takes a second at most, and changes nothing then', async () => {
-        const error = vi.spyOn(console, 'error').mockImplementation(() => {});
-        const answer = await create('SLOW');
+    it.each(['SLOW', 'LOOP'])('takes a second at most, and changes nothing then (%s)', async code => {
+        const answer = await create(code);
         expect(answer.statusCode).toBe(503);
-        expect(error).toHaveBeenCalledWith('shop/server.ts: before.coupons took longer than 1000 ms.');
-        error.mockRestore();
-        expect((await admin.get('/coupons?filter={"q":"slow"}')).data).toEqual([]);
+        expect(answer.data.message).toMatch(/^A rule of this shop took too long/);
+        expect(failures()).toMatchObject([
+            { msg: 'shop/server.ts: before.coupons failed', request_id: answer.headers['x-request-id'] },
+        ]);
+        expect((await admin.get(`/coupons?filter={"q":"${code}"}`)).data).toEqual([]);
     });
+
+    it('has one second for all records of a call', async () => {
+        const ids = [];
+        for (const sku of ['X', 'Y', 'Z']) {
+            const body = { name: sku, name_ar: sku, sku, price: 5 };
+            ids.push((await admin.post(`/categories/${category}/products`, body)).data.data.id);
+        }
+        const rows = ids.map(id => ({ id, product: { name: 'HALF' } }));
+        const { data } = await admin.post(`${EXTENSIONS}/products/bulk`, { rows });
+        const tooLong = expect.stringMatching(/^A rule of this shop took too long/);
+        expect(data.data.map(({ refused }: { refused: string | null }) => refused)).toEqual([
+            null,
+            tooLong,
+            tooLong,
+        ]);
+        expect(failures()).toHaveLength(1);
+    });
+
+    it('says that a rule of the shop failed, with its line in the log', async () => {
+        const answer = await create('BROKEN');
+        expect(answer.statusCode).toBe(500);
+        expect(answer.data.message).toMatch(/^A rule of this shop failed/);
+        const [failure] = failures();
+        expect(failure).toMatchObject({
+            msg: 'shop/server.ts: before.coupons failed',
+            err: { message: 'No tax rate.' },
+            request_id: answer.headers['x-request-id'],
+        });
+        expect(failure?.err?.stack).toMatch(/shop\/server\.ts:\d+/);
+    });
+
+    it('cannot change what follows the change', async () => {
+        const answer = await create('FALSE');
+        expect(answer.statusCode).toBe(500);
+        expect(failures()[0]?.err?.message).toMatch(/object is not extensible|read only/);
+        expect(followed).toEqual([]);
+    });
+});
+
+it('is left out of a preview, as is what follows the change', async () => {
+    const { id } = (await create('KEPT')).data;
+    await admin.put(`/coupons/${id}`, { code: 'HALF' });
+    await wait(20);
+    followed.length = 0;
+    const began = asked.length;
+    expect(await undo('coupons', id, true)).toBeNull();
+    await wait(20);
+    expect([asked.slice(began), followed]).toEqual([[], []]);
 });
 
 describe('after a change', () => {
@@ -130,13 +186,22 @@ describe('after a change', () => {
         ]);
     });
 
+    it('is not run if nothing changed', async () => {
+        const { id } = (await create('SAME')).data;
+        await wait(20);
+        followed.length = 0;
+        expect((await admin.put(`/coupons/${id}`, { code: 'SAME' })).statusCode).toBe(200);
+        await wait(20);
+        expect(followed).toEqual([]);
+    });
+
     it('is logged if it fails, and the change stays', async () => {
-        const error = vi.spyOn(console, 'error').mockImplementation(() => {});
         const { data, statusCode } = await create('TROUBLE');
         expect(statusCode).toBe(201);
         await wait(20);
-        expect(error).toHaveBeenCalledWith('shop/server.ts: after.coupons', expect.any(Error));
-        error.mockRestore();
+        expect(failures()).toMatchObject([
+            { msg: 'shop/server.ts: after.coupons failed', err: { message: 'The till is offline.' } },
+        ]);
         expect((await admin.get(`/coupons/${data.id}`)).statusCode).toBe(200);
     });
 });

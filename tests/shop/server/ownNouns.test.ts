@@ -48,6 +48,11 @@ describe('a noun of the shop', () => {
             channels: ['app', 'web'],
             picture: 'https://example.com/eid.webp',
             phone: '+966500000001',
+            hotline: '+966500000002',
+            email: 'eid@example.com',
+            origin: 'CN',
+            region: 'SA',
+            printed_in: 'zh-Hant',
             notes: 'a\nb',
             terms: 'Once',
             terms_ar: 'مرة واحدة',
@@ -56,6 +61,8 @@ describe('a noun of the shop', () => {
             ...values,
             channels: ['web', 'app'],
             ends_at: '2026-12-31T23:00:00+03:00',
+            hotline: '+966 (50) 000-0002',
+            email: ' EID@example.com',
         });
         expect(made.statusCode).toBe(201);
         expect(made.data).toMatchObject({
@@ -81,12 +88,44 @@ describe('a noun of the shop', () => {
             [{ code: 'A', channels: ['fax'] }, 'channels'],
             [{ code: 'A', colour: 'red' }, 'colour'],
             [{ code: 'A', picture: 'javascript:alert(1)' }, 'picture'],
+            [{ code: 'A', picture: '//example.com/eid.webp' }, 'picture'],
+            [{ code: 'A', picture: '/\\example.com/eid.webp' }, 'picture'],
+            [{ code: 'A', picture: 'https://me:word@example.com/eid.webp' }, 'picture'],
+            [{ code: 'A', picture: 'https://example.com.evil.example/eid.webp' }, 'picture'],
+            [{ code: 'A', picture: 'https://[/eid.webp' }, 'picture'],
+            [{ code: 'A', picture: 'https://elsewhere.example/eid.webp' }, 'picture'],
             [{ code: 'A', ends_at: 'tomorrow' }, 'ends_at'],
+            [{ code: 'A', hotline: '0500000002' }, 'hotline'],
+            [{ code: 'A', email: 'eid@' }, 'email'],
+            [{ code: 'A', origin: 'XX' }, 'origin'],
+            [{ code: 'A', region: 'CN' }, 'region'],
+            [{ code: 'A', printed_in: 'Arabic' }, 'printed_in'],
         ] as const) {
             const answer = await admin.post('/coupons', body);
             expect([field, answer.statusCode]).toEqual([field, 422]);
             expect(Object.keys(answer.data.errors)).toEqual([field]);
         }
+    });
+
+    it('sanitizes formatted texts, and leaves plain ones alone', async () => {
+        const made = await create('STORY', {
+            story: '<h2>Eid</h2><p onclick="x()">Ends <b>soon</b><script>alert(1)</script></p>',
+            notes: '<b>as typed</b>',
+        });
+        expect(made.data).toMatchObject({
+            story: '<h2>Eid</h2><p>Ends <strong>soon</strong></p>',
+            notes: '<b>as typed</b>',
+        });
+        const changed = await admin.put(`/coupons/${made.data.id}`, { story: 'Size <M, 2 > 1' });
+        expect(changed.data.story).toBe('Size <M, 2 > 1');
+        await admin.del(`/coupons/${made.data.id}`);
+    });
+
+    it('shows the pictures of the websites that its fields take', async () => {
+        const { headers } = await admin.get('/coupons');
+        expect(headers['content-security-policy']).toContain(
+            "img-src 'self' data: blob: https://example.com;",
+        );
     });
 
     it('is searched, filtered and sorted by its fields, with empty values last', async () => {
@@ -99,6 +138,12 @@ describe('a noun of the shop', () => {
         await create('WINTER', { percent: 30, once: false, kind: 'gift' });
         expect(await list({ q: 'summ' })).toEqual(['SUMMER']);
         expect(await list({ q: 'nothing' })).toEqual([]);
+        expect(await list({ q: 'eid@example.com' })).toEqual(['EID']);
+        expect(await list({ email: 'Example' })).toEqual(['EID']);
+        expect(await list({ origin: 'CN' })).toEqual(['EID']);
+        expect(await list({ region: 'AE' })).toEqual([]);
+        expect(await list({ printed_in: 'zh-Hant' })).toEqual(['EID']);
+        expect((await list({}, ['email', 'DESC'])).at(0)).toBe('EID');
         expect(await list({ category_id: bags })).toEqual(['SUMMER']);
         expect(await list({ min_percent: 30 })).toEqual(['SUMMER', 'WINTER']);
         expect(await list({ channels: 'app' })).toEqual(['EID', 'SUMMER']);

@@ -167,12 +167,9 @@ describe('the list of products', () => {
         expect((await skus(`q=${typed}`)).toSorted()).toEqual(expected().toSorted());
     });
 
-    it.each(['min_weight=heavy', 'material=silk', 'min_launch=tomorrow', 'col=care'])(
-        'refuses %s',
-        async query => {
-            expect((await admin.get(`${EXTENSIONS}/products?${query}`)).statusCode).toBe(422);
-        },
-    );
+    it.each(['min_weight=heavy', 'min_launch=tomorrow', 'col=care'])('refuses %s', async query => {
+        expect((await admin.get(`${EXTENSIONS}/products?${query}`)).statusCode).toBe(422);
+    });
 
     it('is exported with them, and files have the long ones too', async () => {
         const line = async (path: string) =>

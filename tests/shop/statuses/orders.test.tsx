@@ -113,7 +113,7 @@ describe('the statuses of a shop', () => {
                 numbers={orders.map(({ number }) => number)}
                 asked="slip"
                 known={orders}
-                onLeave={() => {}}
+                onClose={() => {}}
             />,
             {
                 getOne: async () => ({ data: { id: 1, ...NO_SELLER } }),

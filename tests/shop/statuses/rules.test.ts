@@ -2,9 +2,9 @@ import pg from 'pg';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { migrate } from '../../../server/db/migrate';
 import { addOwnColumns, ownSteps } from '../../../server/db/reconcile';
-import { seed } from '../../../server/db/seed';
+import { seed } from '../../../server/seed';
 import { connect } from '../../../server/db/connect';
-import { readConfig } from '../../../server/config';
+import { readConfig } from '../../../server/base/config';
 import { placeOrder } from '../../../server/services/orders/placeOrder';
 import { stockOf } from '../../server/support/stock';
 import { openShop, type Client } from '../../server/support/shop';
@@ -22,6 +22,17 @@ const put = (id: number, body: object) => me.put(`/purchase-operations/${id}`, b
 const one = async (sql: string, ...values: unknown[]) => (await shop.rows(sql, values))[0];
 
 describe('a shop with statuses of its own', () => {
+    it.each([
+        ['new', 409],
+        ['packed', 409],
+        ['done', 204],
+        ['void', 204],
+    ])('answers the deletion of a customer whose order is %s with %i', async (status, code) => {
+        const { id } = await addUser();
+        await addOrder({ user_id: id, status });
+        expect((await me.del(`/users/${id}`)).statusCode).toBe(code);
+    });
+
     it('sells, hands over and takes back by what they mean', async () => {
         const product = await addProduct({ stock: 5 });
         const user = await addUser();
@@ -82,7 +93,7 @@ describe('a shop with statuses of its own', () => {
     it('fills a demo shop with them alone', async () => {
         const database = connect(await freshDatabase());
         try {
-            await seed(database.db, readConfig({}), () => undefined, new Date());
+            await seed(database.db, readConfig({}));
             const { rows } = await database.pool.query(
                 'select status, count(*)::int as n from purchases group by 1 order by 1',
             );

@@ -12,7 +12,11 @@ export const products = {
     },
     material: {
         type: 'choice',
-        choices: { cotton: { en: 'Cotton', ar: 'قطن' }, wool: { en: 'Wool', ar: 'صوف' } },
+        choices: {
+            cotton: { en: 'Cotton', ar: 'قطن' },
+            wool: { en: 'Wool', ar: 'صوف' },
+            felt: { label: { en: 'Felt', ar: 'لباد' }, retired: true },
+        },
         label: { en: 'Material', ar: 'الخامة' },
         help: { en: 'Customers filter by it in the app.', ar: 'يستخدمه العملاء للتصفية في التطبيق.' },
     },
@@ -24,6 +28,7 @@ export const products = {
         unique: true,
         searched: true,
         pattern: '\\d{8,13}',
+        says: { en: 'Enter the 8 to 13 digits below the bars.', ar: 'أدخل الأرقام من 8 إلى 13 تحت الخطوط.' },
         label: { en: 'Barcode', ar: 'الباركود' },
     },
     care: { type: 'text', long: true, searched: true, label: { en: 'Care', ar: 'العناية' } },
@@ -31,7 +36,7 @@ export const products = {
     expires_at: { type: 'moment' },
     channels: {
         type: 'choices',
-        choices: { app: { en: 'App', ar: 'التطبيق' }, web: 'Web' },
+        choices: { app: { en: 'App', ar: 'التطبيق' }, web: 'Web', fax: { label: 'Fax', retired: true } },
         label: { en: 'Channels', ar: 'القنوات' },
     },
     tint: { type: 'colour', default: '#ffffff' },

@@ -2,7 +2,7 @@ import { and, eq, lt } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import type { Db } from '../../../db/connect';
 import { totpFactors } from '../../../db/schema';
-import { invalid } from '../../../http/refusal';
+import { invalid } from '../../../base/refusal';
 import type { Sealer } from '../sealer';
 
 /** What authenticator apps expect: SHA-1, six digits, 30 seconds. */

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { lt } from 'drizzle-orm';
-import { POLICY } from '../../../config';
+import { POLICY } from '../../../base/config';
 import type { Db } from '../../../db/connect';
 import { usedChallenges } from '../../../db/schema';
-import { invalid } from '../../../http/refusal';
+import { invalid } from '../../../base/refusal';
 import type { Sealer } from '../sealer';
 
 /** What a challenge is for. */

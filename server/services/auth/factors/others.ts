@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { AdminFactor, RoleFactor } from '../../../../contract/schemas/factors';
 import type { Db } from '../../../db/connect';
 import { roleFactors, roles } from '../../../db/schema';
-import { missing, refuse } from '../../../http/refusal';
+import { missing, refuse } from '../../../base/refusal';
 import { writeEntry } from '../../log/activity';
 import type { Actor } from '../../log/actor';
 import { readAdmin } from '../../staff/admins';

@@ -8,7 +8,7 @@ import type {
 } from '../../../../contract/schemas/factors';
 import type { Db } from '../../../db/connect';
 import { passkeys, totpFactors } from '../../../db/schema';
-import { invalid, missing, refuse } from '../../../http/refusal';
+import { invalid, missing, refuse } from '../../../base/refusal';
 import { writeEntry } from '../../log/activity';
 import type { Actor } from '../../log/actor';
 import { readShop } from '../../app/settings';

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import type { Credential } from '../../../../contract/schemas/factors';
 import type { Db } from '../../../db/connect';
 import { passkeys } from '../../../db/schema';
-import { invalid } from '../../../http/refusal';
+import { invalid } from '../../../base/refusal';
 import type { Actor } from '../../log/actor';
 
 /** More passkeys than anyone needs, and few enough for a list. */

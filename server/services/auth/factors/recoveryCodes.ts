@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { createHash, randomInt } from 'node:crypto';
 import type { Db } from '../../../db/connect';
 import { recoveryCodes } from '../../../db/schema';
-import { invalid } from '../../../http/refusal';
+import { invalid } from '../../../base/refusal';
 
 const COUNT = 10;
 const LENGTH = 16;

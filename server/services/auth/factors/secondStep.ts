@@ -9,7 +9,7 @@ import type {
 import type { SignedIn } from '../../../../contract/schemas/session';
 import type { Db } from '../../../db/connect';
 import { admins, roles } from '../../../db/schema';
-import { invalid, Refusal } from '../../../http/refusal';
+import { invalid, Refusal } from '../../../base/refusal';
 import type { Origin } from '../device';
 import { openSession, type SignInAccount } from '../sessions';
 import { acceptCode } from './app';

@@ -1,9 +1,9 @@
 import { asc, count, eq } from 'drizzle-orm';
 import type { SecondFactor } from '../../../../contract/schemas/factors';
-import { POLICY } from '../../../config';
+import { POLICY } from '../../../base/config';
 import type { Db } from '../../../db/connect';
 import { admins, passkeys, recoveryCodes, roleFactors, sessions, totpFactors } from '../../../db/schema';
-import { invalid, refuse } from '../../../http/refusal';
+import { invalid, refuse } from '../../../base/refusal';
 import type { Actor } from '../../log/actor';
 import { passwordMatches } from '../passwords';
 import { makeCodes } from './recoveryCodes';

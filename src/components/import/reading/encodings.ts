@@ -91,6 +91,9 @@ const canDecode = (encoding: Encoding, bytes: Uint8Array): boolean => {
     }
 };
 
+/** A word such as `lلmpa`, which no language has: the encoding of its bytes is another. */
+const MIXED_WORD = /\p{sc=Latn}[\p{sc=Arab}\p{sc=Cyrl}\p{sc=Hebr}]+\p{sc=Latn}/u;
+
 /** Judges the encoding of a text from its bytes. The panel's language decides between encodings that are as likely. */
 export const encodingOf = (bytes: Uint8Array, language = 'en'): Encoding => {
     const [one, two] = bytes;
@@ -102,12 +105,15 @@ export const encodingOf = (bytes: Uint8Array, language = 'en'): Encoding => {
     const usual = usualIn(language);
     const scores = new Map([[usual, USUAL_COUNTS]]);
     const seen = new Set<Encoding>();
-    for (const { name, confidence } of analyse(telling(bytes))) {
+    const tellingBytes = telling(bytes);
+    for (const { name, confidence } of analyse(tellingBytes)) {
         const encoding = SAME[name.toLowerCase()] ?? name.toLowerCase();
         if (!isEncoding(encoding) || seen.has(encoding)) continue;
         seen.add(encoding);
         scores.set(encoding, confidence + (encoding === usual ? USUAL_COUNTS : 0));
     }
     const best = [...scores].toSorted((a, b) => b[1] - a[1]).map(([encoding]) => encoding);
-    return best.find(encoding => canDecode(encoding, bytes)) ?? best[0] ?? usual;
+    const possible = best.filter(encoding => canDecode(encoding, bytes));
+    const isWords = (encoding: Encoding) => !MIXED_WORD.test(new TextDecoder(encoding).decode(tellingBytes));
+    return possible.find(isWords) ?? possible[0] ?? best[0] ?? usual;
 };

@@ -54,7 +54,7 @@ export const ImportRun = ({ current, job }: { current: Import; job: Job }) => {
                     />
                 </>
             )}
-            <ReportLine counts={counts} />
+            <ReportLine counts={counts} isDone={job.stage === 'done'} />
             <Failures failed={failed} total={failures.length} />
             <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', marginBlockStart: 4 }}>
                 {isRunning && <Button onClick={current.stop}>{text('action.stop')}</Button>}
@@ -167,8 +167,14 @@ export const Progress = ({
     );
 };
 
-/** The number of rows of each result. */
-export const ReportLine = ({ counts }: { counts: Report['counts'] }) => {
+/** The number of rows of each result. Of an import that is done, the rows that were left out are not imported. */
+export const ReportLine = ({
+    counts: { waiting, failed, ...counts },
+    isDone = true,
+}: {
+    counts: Report['counts'];
+    isDone?: boolean;
+}) => {
     const text = useText();
     const tag = useTag();
     const all = {
@@ -176,7 +182,8 @@ export const ReportLine = ({ counts }: { counts: Report['counts'] }) => {
         updated: counts.updated,
         deleted: counts.deleted,
         unchanged: counts.unchanged,
-        failed: counts.failed + counts.waiting,
+        failed: isDone ? failed + waiting : failed,
+        waiting: isDone ? 0 : waiting,
     };
     return (
         <Typography

@@ -1,12 +1,13 @@
+import { extensions } from '../../../../contract/nouns';
 import Button, { type ButtonProps } from '@mui/material/Button';
-import { extended } from '../../../providers/http';
+import { offers } from '../../../providers/http';
 import { useText } from '../../hooks/useText';
 import { previewUndo } from '../../undo/undoDialog';
 
 /** Takes back an import after a preview, where the host keeps what it changed. */
 export const UndoImportButton = ({ change, ...button }: ButtonProps & { change: string }) => {
     const text = useText();
-    if (!extended) return null;
+    if (!offers(extensions.journal.undo)) return null;
     const title = text('screen.import.undo');
     return (
         <Button color="inherit" {...button} onClick={() => previewUndo({ change }, { job: { title } })}>

@@ -3,7 +3,7 @@ import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
 import { DatePicker } from '@mui/x-date-pickers/DatePicker';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import dayjs, { type Dayjs } from 'dayjs';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useTag } from '../../fields/MoneyField';
 import { useText } from '../../hooks/useText';
 import { calendarOf } from './calendar';
@@ -11,7 +11,11 @@ import { LatinTextField } from './LatinTextField';
 import { useCalendarWords } from './useCalendarWords';
 
 export interface DayInputProps {
-    label: string;
+    label: ReactNode;
+    required?: boolean;
+    /** Whether the form refuses the present day, and what stands below it. */
+    invalid?: boolean;
+    helper?: ReactNode;
     /** `2026-12-31`, or empty. */
     value: string;
     /** Called with a complete day, or with an empty text when it is cleared; never with an incomplete one. */
@@ -28,7 +32,7 @@ const read = (value: string): Dayjs | null => {
 };
 
 /** The field and the calendar of DayInput, which loads this file. */
-const DayPicker = ({ label, value, onChange, sx }: DayInputProps) => {
+const DayPicker = ({ label, required, invalid, helper, value, onChange, sx }: DayInputProps) => {
     const text = useText();
     const tag = useTag();
     const calendar = useMemo(() => calendarOf(tag), [tag]);
@@ -62,7 +66,9 @@ const DayPicker = ({ label, value, onChange, sx }: DayInputProps) => {
                         size: 'small',
                         margin: 'none',
                         sx,
-                        helperText: wrong ? text('screen.day.unreadable') : undefined,
+                        required,
+                        ...(invalid && { error: true }),
+                        helperText: wrong ? text('screen.day.unreadable') : helper,
                         slotProps: { htmlInput: { dir: 'ltr' } },
                     },
                 }}

@@ -9,7 +9,8 @@ import timezone from 'dayjs/plugin/timezone';
 import utc from 'dayjs/plugin/utc';
 import { useMemo, useState, type KeyboardEvent, type ReactNode, type SyntheticEvent } from 'react';
 import { latinDigits } from '../../../../contract/digits';
-import { shopTimeZone } from '../../fields/dates';
+import { addDays } from '../../../../contract/days';
+import { instantOf, shopTimeZone, shopToday } from '../../fields/dates';
 import { useTag } from '../../fields/MoneyField';
 import { calendarOf } from './calendar';
 import { LatinTextField } from './LatinTextField';
@@ -17,6 +18,8 @@ import { useCalendarWords } from './useCalendarWords';
 
 dayjs.extend(utc);
 dayjs.extend(timezone);
+
+const HOUR_MS = 3_600_000;
 
 interface MomentPickerProps {
     label: ReactNode;
@@ -65,9 +68,11 @@ const MomentPicker = ({
         const [hour, ...others] = event.target.value.match(/\d+/g) ?? [];
         if (hour === undefined || others.length > 0 || Number(hour) > 23) return;
         event.preventDefault();
-        const today = dayjs().tz(shopTimeZone()).startOf('day').hour(Number(hour));
-        const passed = future && today.add(1, 'hour').isBefore(dayjs());
-        onChange((passed ? today.add(1, 'day') : today).toISOString());
+        // By the clock in the shop: counted from midnight, the hours of a day whose clocks change would be others.
+        const timeOf = (day: string) => instantOf(`${day}T${hour}:00`);
+        const today = shopToday();
+        const passed = future && timeOf(today).valueOf() + HOUR_MS < Date.now();
+        onChange(timeOf(passed ? addDays(today, 1) : today).toISOString());
         setSections('minutes');
     };
     // The picker reports an incomplete input only if there was a time before.

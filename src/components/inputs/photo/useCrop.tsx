@@ -1,8 +1,9 @@
 import { useNotify } from 'react-admin';
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 import { Waiting } from '../../feedback/Waiting';
+import { lazyDialog } from '../../lazyPart';
 
-const CropDialog = lazy(() => import('./CropDialog'));
+const CropDialog = lazyDialog(() => import('./CropDialog'));
 
 /** Crops and turns a photo in a dialog, to a ratio of width by height. `dialog` is to be rendered. */
 export const useCrop = (aspect: number, onCrop: (file: File) => void) => {

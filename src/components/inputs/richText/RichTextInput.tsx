@@ -27,6 +27,8 @@ import { useResourceText, useText } from '../../hooks/useText';
 import { COARSE } from '../../../theme/tokens';
 import { cleanPastedHtml } from './pastedHtml';
 import { htmlOfText, textOfHtml } from './richText';
+import type { Language } from '../../../../contract/languages';
+import { directionOf } from '../../fields/useLanguageName';
 import { onKeys } from '../onKeys';
 
 /** Only HTML that the server keeps can be written (see SafeHtml.tsx). */
@@ -54,7 +56,8 @@ export const RichTextInput = ({
     minBlockSize = 320,
 }: {
     source: string;
-    lang: 'en' | 'ar';
+    /** The language of the text; without it, its first letter tells the direction. */
+    lang?: Language | undefined;
     validate?: Validator | Validator[];
     /** Whether the value may be plain text, and is as long as nothing is formatted. */
     plain?: boolean;
@@ -80,8 +83,8 @@ export const RichTextInput = ({
                 'aria-describedby': hintId,
                 ...(isRequired && { 'aria-required': 'true' }),
                 ...(fieldState.invalid && { 'aria-invalid': 'true' }),
-                lang,
-                dir: lang === 'ar' ? 'rtl' : 'ltr',
+                ...(lang && { lang }),
+                dir: lang ? directionOf(lang) : 'auto',
             },
         },
         onUpdate: ({ editor }) => onChange(valueOf(editor)),

@@ -22,8 +22,8 @@ export const BulkBar = ({
     count: number;
     /** Shown beside the number. */
     detail?: ReactNode;
-    /** Selects these records: all that the list matches. */
-    onSelectAll: (records: RaRecord[]) => void;
+    /** Selects these records: all that the list matches. Without it that is not offered. */
+    onSelectAll: ((records: RaRecord[]) => void) | undefined;
     /** The actions. */
     children: ReactNode;
 }) => {
@@ -54,7 +54,7 @@ export const BulkBar = ({
                 </Typography>
                 {detail}
             </Box>
-            <SelectAllMatching onSelected={onSelectAll} />
+            {onSelectAll && <SelectAllMatching onSelected={onSelectAll} />}
             <Box sx={{ marginInlineStart: 'auto', display: 'flex', flexWrap: 'wrap', gap: 2 }}>
                 {children}
             </Box>

@@ -12,15 +12,16 @@ import {
     useRefresh,
     useTranslate,
 } from 'react-admin';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { NameList } from '../../fields/NameList';
 import { Confirmation } from '../../feedback/Confirmation';
+import { useTypedAnswer } from '../../feedback/TypedAnswer';
 import { changeOfToast } from '../../../providers/data/changes';
 import { useUndoHint } from '../../undo/useUndoHint';
 import { useResourceText, useText } from '../../hooks/useText';
 import { BulkProgress } from './BulkProgress';
 import { Failures } from './Failures';
-import { useBulkRun } from './useBulkRun';
+import { useBulkRun, type Progress } from './useBulkRun';
 import { ApartOnTouch } from '../../page/ApartOnTouch';
 
 type Removal = {
@@ -29,30 +30,43 @@ type Removal = {
     others: readonly RaRecord[];
     /** The records whose deletion would be refused, and why. */
     kept: { isKept: (record: RaRecord) => boolean; reason: string } | undefined;
+    /** Set if the question is answered by typing the number of records. */
+    erases?:
+        | {
+              beforeRemovals: ComponentType<{ records: readonly RaRecord[] }>;
+              refusedBy: ComponentType<{ error: Error }>;
+          }
+        | undefined;
 };
 
 /**
  * Deletes the selected records one by one after one confirmation that lists them. What would be refused is named with the reason and
  * left out. Failures are listed with their reasons. Both stay selected.
  */
-export const BulkRemoveButton = ({ nameOf, others, kept }: Removal) => {
+export const BulkRemoveButton = ({ nameOf, others, kept, erases }: Removal) => {
     const { selectedIds = [], resource } = useListContext();
     const text = useText();
     const { message } = useResourceText();
     const translate = useTranslate();
     const undoHint = useUndoHint();
-    const { asked, keptIds, progress, isRunning, nameOfId, ask, remove, stop, close } = useBulkRemoval({
-        nameOf,
-        others,
-        kept,
-    });
+    const { asked, keptIds, progress, isRunning, recordOf, nameOfId, ask, remove, stop, close } =
+        useBulkRemoval({
+            nameOf,
+            others,
+            kept,
+        });
     const count = asked?.length ?? selectedIds.length;
     const isRefused = asked?.length === 0;
     const finished = progress !== undefined && !isRunning;
+    const answer = useTypedAnswer(erases && asked ? String(asked.length) : undefined, remove);
+    const openQuestion = () => {
+        answer.forget();
+        ask();
+    };
     return (
         <>
-            <ApartOnTouch action={text('action.delete')} onPress={ask}>
-                <Button size="small" color="error" startIcon={<DeleteIcon />} onClick={ask}>
+            <ApartOnTouch action={text('action.delete')} onPress={openQuestion}>
+                <Button size="small" color="error" startIcon={<DeleteIcon />} onClick={openQuestion}>
                     {text('action.delete')}
                 </Button>
             </ApartOnTouch>
@@ -70,10 +84,15 @@ export const BulkRemoveButton = ({ nameOf, others, kept }: Removal) => {
                         </Button>
                     ) : (
                         <>
-                            <Button onClick={close} autoFocus>
+                            <Button onClick={close} autoFocus={!answer.field}>
                                 {text('action.cancel')}
                             </Button>
-                            <Button onClick={remove} variant="contained" color="error">
+                            <Button
+                                onClick={remove}
+                                disabled={!answer.isAnswered}
+                                variant="contained"
+                                color="error"
+                            >
                                 {text('action.yes')}
                             </Button>
                         </>
@@ -81,26 +100,41 @@ export const BulkRemoveButton = ({ nameOf, others, kept }: Removal) => {
                 }
             >
                 {asked && !progress && <Names ids={asked} nameOf={nameOfId} />}
+                {asked && !progress && erases && (
+                    <erases.beforeRemovals records={asked.flatMap(id => recordOf(id) ?? { id })} />
+                )}
                 {kept && !progress && keptIds.length > 0 && (
                     <Alert severity="warning" sx={{ marginBlockStart: 4 }}>
                         {translate(kept.reason)}
                         <Names ids={keptIds} nameOf={nameOfId} />
                     </Alert>
                 )}
-                {progress && (
-                    <Box sx={{ marginBlockStart: 3 }}>
-                        <BulkProgress
-                            progress={progress}
-                            say={numbers => text('screen.remove.progress', numbers)}
-                        />
-                    </Box>
-                )}
-                {progress && progress.failed.length > 0 && (
-                    <Box sx={{ display: 'grid', gap: 2, marginBlockStart: 2 }}>
-                        <Failures failed={progress.failed} />
-                    </Box>
-                )}
+                {!progress && !isRefused && answer.field}
+                {progress && <Result progress={progress} Cause={erases?.refusedBy} />}
             </Confirmation>
+        </>
+    );
+};
+
+/** How far the deletion is, and what failed. */
+const Result = ({
+    progress,
+    Cause,
+}: {
+    progress: Progress;
+    Cause: ComponentType<{ error: Error }> | undefined;
+}) => {
+    const text = useText();
+    return (
+        <>
+            <Box sx={{ marginBlockStart: 3 }}>
+                <BulkProgress progress={progress} say={numbers => text('screen.remove.progress', numbers)} />
+            </Box>
+            {progress.failed.length > 0 && (
+                <Box sx={{ display: 'grid', gap: 2, marginBlockStart: 2 }}>
+                    <Failures failed={progress.failed} Cause={Cause} />
+                </Box>
+            )}
         </>
     );
 };
@@ -108,7 +142,7 @@ export const BulkRemoveButton = ({ nameOf, others, kept }: Removal) => {
 const NONE: RaRecord[] = [];
 
 /** Deletes what is selected, one by one, until it is stopped. */
-const useBulkRemoval = ({ nameOf, others, kept }: Removal) => {
+const useBulkRemoval = ({ nameOf, others, kept }: Omit<Removal, 'erases'>) => {
     const { selectedIds = [], data = NONE, resource, onSelect } = useListContext();
     const dataProvider = useDataProvider();
     const refresh = useRefresh();
@@ -124,8 +158,9 @@ const useBulkRemoval = ({ nameOf, others, kept }: Removal) => {
     useEffect(() => {
         for (const record of [...others, ...data]) seen.current.set(record.id, record);
     }, [others, data]);
+    const recordOf = (id: Identifier) => seen.current.get(id);
     const nameOfId = (id: Identifier) => {
-        const record = seen.current.get(id);
+        const record = recordOf(id);
         return record && nameOf(record);
     };
     const isKept = (id: Identifier) => {
@@ -137,7 +172,8 @@ const useBulkRemoval = ({ nameOf, others, kept }: Removal) => {
         if (bulk.isRunning || !asked) return;
         const { succeeded } = await run(
             asked,
-            (id, meta) => dataProvider.delete(resource, { id, previousData: { id }, meta }),
+            (id, meta) =>
+                dataProvider.delete(resource, { id, previousData: seen.current.get(id) ?? { id }, meta }),
             { atOnce: 1, nameOf: id => nameOfId(id) || numbered(resource, id) },
         );
         const gone = new Set(succeeded);
@@ -158,6 +194,7 @@ const useBulkRemoval = ({ nameOf, others, kept }: Removal) => {
         ...bulk,
         asked,
         keptIds,
+        recordOf,
         nameOfId,
         ask: () => {
             setAsked(selectedIds.filter(id => !isKept(id)));

@@ -6,12 +6,16 @@ import { failureOf, useOneAtATime } from '../../forms/oneAtATime';
 import { forEachConcurrently } from './forEachConcurrently';
 
 /** How far a run is: finished items, all, and those that failed, by their names. */
-export type Progress = { done: number; total: number; failed: readonly { name: string; error: string }[] };
+export type Progress = {
+    done: number;
+    total: number;
+    failed: readonly { name: string; error: string; cause?: Error }[];
+};
 
 /** What became of each item. Those that a stop left out are `skipped`. */
 type Outcome<T> = {
     succeeded: T[];
-    failures: { item: T; error: string }[];
+    failures: { item: T; error: string; cause: Error }[];
     skipped: T[];
 };
 
@@ -52,7 +56,7 @@ export const useBulkRun = () => {
                 setProgress({
                     done: sum(succeeded) + sum(failures.map(({ item }) => item)),
                     total: sum(items),
-                    failed: failures.map(({ item, error }) => ({ name: nameOf(item), error })),
+                    failed: failures.map(({ item, error, cause }) => ({ name: nameOf(item), error, cause })),
                 });
             const meta = { change };
             const handle = async (item: T) => {
@@ -63,7 +67,7 @@ export const useBulkRun = () => {
                     onResult?.(item);
                 } catch (error) {
                     const failure = failureOf(error);
-                    failures.push({ item, error: explained(failure, translate) });
+                    failures.push({ item, error: explained(failure, translate), cause: failure });
                     onResult?.(item, failure);
                 }
                 tell();

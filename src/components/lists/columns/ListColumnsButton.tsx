@@ -1,12 +1,13 @@
 import ColumnsIcon from '@mui/icons-material/ViewWeekOutlined';
 import { useTranslate } from 'react-admin';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Waiting } from '../../feedback/Waiting';
 import type { ListColumns } from './listColumns';
 import { PopoverButton } from '../PopoverButton';
+import { lazySection } from '../../lazyPart';
 
 // With its dragging, loaded on first use.
-const ColumnsChoice = lazy(() => import('./ColumnsChoice'));
+const ColumnsChoice = lazySection(() => import('./ColumnsChoice'));
 
 /**
  * Chooses the columns of a list and their order, stored as react-admin does. Its own button does not close on Escape, and

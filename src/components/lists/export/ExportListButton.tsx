@@ -2,7 +2,6 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import {
     Button,
     type DataProvider,
-    type RaRecord,
     useDataProvider,
     useEvent,
     useListContext,
@@ -12,11 +11,10 @@ import {
 import { memo, useEffect, useRef, useState } from 'react';
 import type { ExportRows } from '../../../providers/data/exporting';
 import type { Meta } from '../../../../contract/schemas/wire';
-import { extended } from '../../../providers/http';
 import { useResourceText, useText } from '../../hooks/useText';
+import { explained } from '../../../providers/failure';
 import { lazyOverlay, lazyPart } from '../../lazyPart';
 import { shopToday } from '../../fields/dates';
-import { createEstimate } from '../bulk/estimateRemaining';
 import type { ExportChoice } from './ExportMenu';
 import type { Exported } from './ExportProgress';
 import { RECORDS, type ExportForm } from './forms';
@@ -80,60 +78,26 @@ export const ExportListButton = ({ forms = RECORDS_ALONE }: { forms?: readonly E
     const controller = useRef<AbortController>(undefined);
     useEffect(() => () => controller.current?.abort(), []);
 
-    const write = async ({ form, type, open }: ExportChoice, signal: AbortSignal) => {
-        // The remaining time of a list without an exact count is unknown.
-        const more = (meta as Partial<Meta> | undefined)?.total_more === true;
-        setProgress({ done: 0, total: more ? 0 : (total ?? 0) });
-        const writer = await open();
-        const estimate = createEstimate();
-        let done = 0;
-        let written = 0;
-        const take = async (records: RaRecord[], all: number) => {
-            signal.throwIfAborted();
-            const rows = await form.rowsOf(records, dataProvider);
-            writer.add(rows);
-            written += rows.length;
-            done += records.length;
-            // The list may have grown since it was shown.
-            const most = Math.max(done, all);
-            setProgress(
-                more ? { done, total: 0 } : { done, total: most, remaining: estimate.remaining(done, most) },
-            );
-        };
-        // One batch after the other, in the order of the list.
-        let taking = Promise.resolve();
-        try {
-            await dataProvider.exportRows(resource, {
-                sort,
-                filter: filterValues,
-                signal,
-                ...(extended && form.meta && { meta: form.meta }),
-                onRows: (records, all = total ?? 0) => {
-                    taking = taking.then(() => take(records, all));
-                    // Awaited below, after the last batch.
-                    taking.catch(() => {});
-                },
-            });
-            await taking;
-            const file = await writer.file();
-            if (signal.aborted) return;
-            const { download } = await import('./download');
-            download(file, `${nameOf(resource, 2)}-${shopToday()}.${type}`);
-            notify('screen.export.done', { type: 'success', messageArgs: { smart_count: written } });
-        } finally {
-            writer.close();
-        }
-    };
     const run = useEvent(async (choice: ExportChoice) => {
         const { signal } = (controller.current = new AbortController());
         setError(undefined);
         try {
-            await write(choice, signal);
+            const { exportList } = await import('./exportList');
+            const written = await exportList(choice, {
+                dataProvider,
+                resource,
+                query: { sort, filter: filterValues, signal },
+                // The remaining time of a list without an exact count is unknown.
+                total: (meta as Partial<Meta> | undefined)?.total_more ? undefined : (total ?? 0),
+                name: `${nameOf(resource, 2)}-${shopToday()}`,
+                onProgress: setProgress,
+            });
+            if (written !== undefined)
+                notify('screen.export.done', { type: 'success', messageArgs: { smart_count: written } });
         } catch (failure) {
             if (signal.aborted) return;
             console.error(failure);
-            const message = failure instanceof Error ? failure.message : 'error.failed';
-            setError(translate(message, { _: message }));
+            setError(explained(failure, translate));
         } finally {
             setProgress(undefined);
         }

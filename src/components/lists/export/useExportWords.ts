@@ -1,9 +1,11 @@
 import { useResourceContext, useTranslate } from 'react-admin';
-import { useMemo } from 'react';
 import { useCountryName } from '../../fields/CountryField';
+import { useLanguageName } from '../../fields/useLanguageName';
 import { useTag } from '../../fields/MoneyField';
 import { useName } from '../../fields/NameField';
 import { ownKey } from '../../../../i18n/shop';
+import { plainField } from '../../../../contract/fields/plainFields';
+import { usePlainText } from '../../plainFields/usePlainText';
 import type { Words } from './rows';
 
 /** The messages that name the codes of a field. */
@@ -22,8 +24,9 @@ export const useExportWords = (label: (source: string) => string): Words => {
     const tag = useTag();
     const nameOf = useName();
     const country = useCountryName();
+    const language = useLanguageName();
+    const say = usePlainText();
     const resource = useResourceContext() ?? '';
-    const languages = useMemo(() => new Intl.DisplayNames([tag], { type: 'language' }), [tag]);
     return {
         tag,
         label,
@@ -31,8 +34,9 @@ export const useExportWords = (label: (source: string) => string): Words => {
         flag: value => translate(`ra.boolean.${value}`),
         word: (source, code) => {
             if (source === 'country') return country(code);
-            if (source === 'locale')
-                return /^[a-z]{2,3}(-\w+)*$/i.test(code) ? (languages.of(code) ?? code) : code;
+            if (source === 'locale') return language(code);
+            const field = plainField(resource, source);
+            if (field?.type === 'country' || field?.type === 'locale') return say(resource, field, code);
             const own = translate(ownKey(resource, source, `choices.${code}`), { _: '' });
             if (own) return own;
             const group = GROUPS[source];

@@ -24,7 +24,10 @@ const fieldsOf = () => {
     };
 };
 
-/** Each batch becomes text in a Blob, which the browser keeps outside the page's memory. */
+/**
+ * Each batch becomes text in a Blob, which the browser keeps outside the page's memory. All cells are quoted: a spreadsheet that
+ * separates by another character would begin a cell, and with it a formula, within one that is bare.
+ */
 const csvWriter = (
     delimiter: string,
     fieldsIn: (row: Row) => string[],
@@ -33,7 +36,7 @@ const csvWriter = (
 ): Writer => {
     const { fields, meet } = fieldsOf();
     const parts: Blob[] = [];
-    const textOf = (lines: unknown[][]) => papa.unparse(lines, { delimiter });
+    const textOf = (lines: unknown[][]) => papa.unparse(lines, { delimiter, quotes: true });
     return {
         add: rows => {
             if (rows.length === 0) return;

@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
+import { useResourceContext } from 'react-admin';
 import { useText } from '../../hooks/useText';
 import { useCountryChoices } from '../../fields/CountryField';
+import { useOffered } from '../../plainFields/useOffered';
 import {
     AmountFilter,
     ChoiceFilter,
@@ -45,9 +47,11 @@ const FilterInput = ({ filter }: { filter: ListFilter }) => {
     const text = useText();
     const named = { name: filter.source, label: filterLabel(text, filter) };
     const countries = useCountryChoices();
+    const offered = useOffered();
+    const resource = useResourceContext() ?? '';
     if ('chosen' in filter)
-        return filter.chosen === 'country' ? (
-            <ChoiceFilter {...named} choices={countries} />
+        return filter.of || filter.chosen === 'country' ? (
+            <ChoiceFilter {...named} choices={filter.of ? offered(resource, filter.of) : countries} />
         ) : (
             <PeriodFilter label={named.label} />
         );

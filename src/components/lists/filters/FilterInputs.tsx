@@ -1,10 +1,11 @@
-import Autocomplete from '@mui/material/Autocomplete';
+import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
 import InputAdornment from '@mui/material/InputAdornment';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { type RaRecord, useGetList, useGetMany, useListContext } from 'react-admin';
 import { useState } from 'react';
 import type { Calls } from '../../../../contract/call';
+import { MOST_LISTED_CHOICES } from '../../../../contract/fields/limits';
 import { useAccess } from '../../../providers/auth/access';
 import { HOST_PAGE_SIZE } from '../../../providers/data/paging';
 import { isNamedPeriod, NAMED_PERIODS, withDays } from '../../../providers/data/periods';
@@ -19,7 +20,9 @@ import { pickerMeta } from '../rows/rowsMeta';
 import { useFilter } from './useFilter';
 import { useTypedInAddress } from './useTypedInAddress';
 
-/** Filters a list by one of a few values, or by any. */
+const suggested = createFilterOptions<{ id: string; name: string }>({ limit: 50 });
+
+/** Filters a list by one of some values, or by any: a list of few, a search of many. */
 export const ChoiceFilter = ({
     name,
     label,
@@ -31,6 +34,20 @@ export const ChoiceFilter = ({
 }) => {
     const { value, set } = useFilter(name);
     const text = useText();
+    if (choices.length > MOST_LISTED_CHOICES)
+        return (
+            <Autocomplete
+                size="small"
+                options={choices}
+                value={value ? (choices.find(({ id }) => id === value) ?? { id: value, name: value }) : null}
+                filterOptions={suggested}
+                isOptionEqualToValue={(a, b) => a.id === b.id}
+                getOptionLabel={choice => choice.name}
+                getOptionKey={({ id }) => id}
+                onChange={(_, choice) => set(choice?.id)}
+                renderInput={params => <TextField {...params} margin="none" label={label} />}
+            />
+        );
     return (
         <TextField
             select

@@ -1,7 +1,8 @@
 import FilterIcon from '@mui/icons-material/FilterListOutlined';
 import { type RaRecord, useGetOne, useListContext, useListFilterContext } from 'react-admin';
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 import type { Calls } from '../../../../contract/call';
+import type { PlainField } from '../../../../contract/fields/plainFields';
 import type { MessageKey } from '../../../../i18n/messages';
 import { useAccess } from '../../../providers/auth/access';
 import { isNamedPeriod } from '../../../providers/data/periods';
@@ -11,6 +12,7 @@ import { formatDate } from '../../fields/dates';
 import { formatCount, formatMoney } from '../../fields/money';
 import { useTag } from '../../fields/MoneyField';
 import { useStatusText } from '../../fields/StatusChip';
+import { useLanguageName } from '../../fields/useLanguageName';
 import { useListFormat } from '../../fields/useListFormat';
 import { useNounName } from '../../hooks/useNounName';
 import { Waiting } from '../../feedback/Waiting';
@@ -19,9 +21,10 @@ import { ActiveFilters } from './ActiveFilters';
 import { openTab, type ListTab } from './listTabs';
 import { useKnownFields } from '../columns/knownColumns';
 import { PopoverButton } from '../PopoverButton';
+import { lazySection } from '../../lazyPart';
 
 // Its inputs are loaded on first use.
-const FilterChoices = lazy(() => import('./FilterChoices'));
+const FilterChoices = lazySection(() => import('./FilterChoices'));
 
 /**
  * A filter of a list, kept in the address: one of a few values, a record of another resource, or what is typed. Only hosts
@@ -50,7 +53,7 @@ export type ListFilter = {
           unit?: MessageKey;
       }
     /** Statuses of orders: tabs set one, links several. */
-    | { chosen: 'country' | 'period' | 'status' }
+    | { chosen: 'country' | 'locale' | 'period' | 'status'; of?: PlainField }
 );
 
 interface ByReference {
@@ -109,6 +112,7 @@ const useFilterWords = () => {
     const tag = useTag();
     const list = useListFormat();
     const country = useCountryName();
+    const language = useLanguageName();
     const status = useStatusText();
     return (filter: Exclude<ListFilter, { reference: unknown }>, value: unknown): string => {
         const raw = String(value);
@@ -118,6 +122,7 @@ const useFilterWords = () => {
         }
         if ('chosen' in filter) {
             if (filter.chosen === 'country') return country(raw) || raw;
+            if (filter.chosen === 'locale') return language(raw);
             if (filter.chosen === 'period')
                 return isNamedPeriod(value) ? text(`screen.dashboard.periods.${value}`) : raw;
             return list(
@@ -125,7 +130,7 @@ const useFilterWords = () => {
                 'disjunction',
             );
         }
-        if (filter.typed === 'day') return formatDate(raw) || raw;
+        if (filter.typed === 'day') return formatDate(raw);
         if (filter.typed === 'text' || Number.isNaN(Number(raw))) return raw;
         if (filter.typed === 'amount') return formatMoney(Number(raw), tag);
         const count = formatCount(Number(raw), tag);

@@ -6,7 +6,6 @@ import { extensions } from '../../../../contract/nouns';
 import type { Admin } from '../../../../contract/schemas/admins';
 import { useText } from '../../../components/hooks/useText';
 import { useAccess } from '../../../providers/auth/access';
-import { extended } from '../../../providers/http';
 import { useStoredUser } from '../../../providers/auth/session';
 import { useShop } from '../../../providers/shop';
 import { LinkDialog } from './LinkDialog';
@@ -19,7 +18,7 @@ export const AccountLinks = () => {
     const { mayCall } = useAccess();
     const own = useStoredUser()?.id;
     const hidden = !admin?.id || !admin.is_active || admin.id === own;
-    if (!extended || hidden || !mayCall(extensions['admin-links'].reset)) return null;
+    if (hidden || !mayCall(extensions['admin-links'].reset)) return null;
     return admin.invitation ? <Invitation admin={admin} /> : <Reset admin={admin} />;
 };
 

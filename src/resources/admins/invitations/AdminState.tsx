@@ -2,16 +2,17 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Tooltip from '@mui/material/Tooltip';
 import { useRecordContext } from 'react-admin';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { extensions } from '../../../../contract/nouns';
 import type { Admin } from '../../../../contract/schemas/admins';
 import { ActiveChip } from '../../../components/fields/ActiveChip';
 import { useText } from '../../../components/hooks/useText';
 import { useAccess } from '../../../providers/auth/access';
 import { useInvitationText } from './useInvitationText';
+import { lazySection } from '../../../components/lazyPart';
 
 // Loaded with the first invited admin.
-const InvitationMenu = lazy(() => import('./InvitationMenu'));
+const InvitationMenu = lazySection(() => import('./InvitationMenu'));
 
 /** Whether an admin is active, or only invited; an invitation can be sent again. */
 export const AdminState = () => {

@@ -1,21 +1,21 @@
 import InviteIcon from '@mui/icons-material/ForwardToInboxOutlined';
 import { Button } from 'react-admin';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { extensions } from '../../../../contract/nouns';
 import { Waiting } from '../../../components/feedback/Waiting';
 import { useText } from '../../../components/hooks/useText';
 import { useAccess } from '../../../providers/auth/access';
-import { extended } from '../../../providers/http';
+import { lazyDialog } from '../../../components/lazyPart';
 
 // Loaded on first use.
-const InviteDialog = lazy(() => import('./InviteDialog'));
+const InviteDialog = lazyDialog(() => import('./InviteDialog'));
 
 /** Invites an admin, who sets the password with a link. A host without the extensions has passwords only. */
 export const InviteButton = () => {
     const { mayCall } = useAccess();
     const text = useText();
     const [open, setOpen] = useState(false);
-    if (!extended || !mayCall(extensions['admin-links'].invite)) return null;
+    if (!mayCall(extensions['admin-links'].invite)) return null;
     return (
         <>
             <Button

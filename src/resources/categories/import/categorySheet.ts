@@ -18,6 +18,7 @@ import {
     type KnownCategory,
 } from './planCategory';
 
+const PLAIN = plainColumns('categories');
 const COLUMNS: HasColumns['columns'] = {
     category_id: {
         label: 'screen.import.columns.category_id',
@@ -35,18 +36,9 @@ const COLUMNS: HasColumns['columns'] = {
         inTemplate: false,
         clean: onOneLine,
     },
-    name: {
-        names: ['name', 'name (english)', 'title', 'category name', 'الاسم (الإنجليزية)', 'الاسم بالإنجليزية'],
-        inTemplate: false,
-        content: 'text',
-        clean: onOneLine,
-    },
-    name_ar: {
-        names: ['name (arabic)', 'arabic name', 'الاسم', 'الاسم (العربية)', 'الاسم بالعربية'],
-        content: 'text',
-        clean: onOneLine,
-    },
-    ...plainColumns('categories'),
+    ...PLAIN,
+    // The last name of the path.
+    name: { ...PLAIN.name, inTemplate: false },
 };
 const KIND: HasColumns = { columns: COLUMNS };
 

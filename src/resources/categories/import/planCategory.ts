@@ -6,8 +6,6 @@ import {
     plainCellFields,
     plainCells,
     readFields,
-    slotCellFields,
-    slotCells,
     type CellField,
 } from '../../../components/import/cellFields';
 import { finished, newPlan, type Plan } from '../../../components/import/plan';
@@ -50,11 +48,10 @@ export const pathKey = (path: readonly string[]): string => path.map(keyForm).jo
 export const isNamed = ({ name, name_ar: nameAr }: Pick<KnownCategory, 'name' | 'name_ar'>, given: string) =>
     [name, nameAr].some(one => one && keyForm(one) === keyForm(given));
 
-const FIELDS: readonly CellField[] = [...slotCellFields('categories'), ...plainCellFields('categories')];
+const FIELDS: readonly CellField[] = plainCellFields('categories');
 
 const categoryCells = (category: KnownCategory): Cells => ({
     category_id: String(category.id),
-    ...slotCells('categories', category),
     ...plainCells('categories', category),
 });
 

@@ -1,13 +1,13 @@
+import { extensions } from '../../../../contract/nouns';
 import type { DataProvider } from 'react-admin';
 import { eachOf } from '../../../components/import/eachOf';
 import type { Planner } from '../../../components/import/plan';
 import { plainColumns, type Cells, type HasColumns } from '../../../components/import/sheetColumns';
 import type { SheetKind } from '../../../components/import/sheetKind';
 import { updateRecord } from '../../../components/import/updateRecord';
-import { cleanKey, onOneLine } from '../../../../contract/keys';
 import { ApiError } from '../../../providers/failure';
 import { HOST_PAGE_SIZE } from '../../../providers/data/paging';
-import { extended } from '../../../providers/http';
+import { offers } from '../../../providers/http';
 import { phoneDigits, phoneOf, type Customer } from './customerCells';
 import { agrees, emailForm, planCustomer, type CustomerPlan, type Found } from './planCustomer';
 
@@ -17,42 +17,6 @@ const COLUMNS: HasColumns['columns'] = {
         names: ['id', 'customer id', 'user id', 'معرف العميل'],
         inTemplate: false,
     },
-    name: {
-        names: ['customer', 'customer name', 'full name', 'الاسم', 'اسم العميل', 'العميل'],
-        content: 'text',
-        clean: onOneLine,
-    },
-    phone: {
-        names: [
-            'phone',
-            'phone number',
-            'mobile',
-            'telephone',
-            'billing phone',
-            'default address phone',
-            'الهاتف',
-            'الجوال',
-            'رقم الجوال',
-        ],
-        content: 'key',
-        clean: cleanKey,
-    },
-    email: {
-        names: ['e-mail', 'email address', 'billing email', 'البريد الإلكتروني', 'البريد'],
-        content: 'key',
-        clean: cleanKey,
-    },
-    country: {
-        names: ['country code', 'billing country', 'default address country code', 'الدولة', 'البلد'],
-    },
-    city: {
-        names: ['town', 'billing city', 'default address city', 'المدينة'],
-        content: 'text',
-        clean: onOneLine,
-    },
-    locale: { names: ['language', 'اللغة'] },
-    is_active: { names: ['active', 'status', 'الحالة', 'نشط'] },
-    admin_notes: { names: ['notes', 'note', 'ملاحظات'] },
     ...plainColumns('users'),
 };
 const KIND: HasColumns = { columns: COLUMNS };
@@ -104,7 +68,7 @@ const createFinder = (dataProvider: DataProvider) => {
                 ),
             ),
         ];
-        if (!extended || ids.length === 0) return new Map();
+        if (!offers(extensions.users.many) || ids.length === 0) return new Map();
         const { data } = await dataProvider.getMany<Customer>('users', { ids });
         return new Map(data.map(one => [String(one.id), one]));
     };
@@ -115,7 +79,9 @@ const createFinder = (dataProvider: DataProvider) => {
         const email = emailForm(cells.email);
         const byId =
             known.get(id) ??
-            (!extended && id && name ? await search(name, one => String(one.id) === id) : undefined);
+            (!offers(extensions.users.many) && id && name
+                ? await search(name, one => String(one.id) === id)
+                : undefined);
         const isPhone = (one: Customer) => phoneDigits(one) === digits;
         const typed = (cells.phone ?? '').trim();
         const whole = phoneOf(typed, cells.country);

@@ -1,3 +1,4 @@
+import { extensions } from '../../../../contract/nouns';
 import CloseIcon from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -12,7 +13,7 @@ import { EmptyState } from '../../../components/feedback/EmptyState';
 import { FailureState } from '../../../components/feedback/FailureState';
 import { StatusChip } from '../../../components/fields/StatusChip';
 import { useText } from '../../../components/hooks/useText';
-import { extended } from '../../../providers/http';
+import { offers } from '../../../providers/http';
 import { FollowUps } from '../followUps/FollowUps';
 import { useFollowUps } from '../followUps/useFollowUps';
 import { Amounts } from './Amounts';
@@ -105,7 +106,9 @@ const Contents = ({
                     key={order.updated_at}
                     order={order}
                     resting={resting}
-                    onFollowUps={extended ? followUps.start : undefined}
+                    onFollowUps={
+                        offers(extensions['purchase-operations'].refund) ? followUps.start : undefined
+                    }
                     {...props}
                 >
                     <Items order={order} />

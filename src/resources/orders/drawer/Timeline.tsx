@@ -14,7 +14,7 @@ import { useTag } from '../../../components/fields/MoneyField';
 import { useName } from '../../../components/fields/NameField';
 import { StatusChip } from '../../../components/fields/StatusChip';
 import { useText } from '../../../components/hooks/useText';
-import { extended, send } from '../../../providers/http';
+import { offers, send } from '../../../providers/http';
 import { Heading } from './Heading';
 import { timelineKey } from './timelineKey';
 
@@ -31,7 +31,7 @@ const useTimeline = ({ id, updated_at, status_history }: Order): TimelineEntry[]
         queryKey: [...timelineKey(id), updated_at],
         queryFn: ({ signal }) =>
             send<{ data: TimelineEntry[] }>(timeline, { id }, { signal }).then(({ data }) => data),
-        enabled: extended,
+        enabled: offers(timeline),
         // What was read before the change, until it is read again.
         placeholderData: () =>
             queryClient
@@ -57,7 +57,7 @@ const withoutRepeats = (entries: TimelineEntry[]): TimelineEntry[] => {
 export const Timeline = ({ order }: { order: Order }) => {
     const text = useText();
     const entries = useTimeline(order);
-    if (!extended && entries.length === 0) return null;
+    if (!offers(timeline) && entries.length === 0) return null;
     return (
         <>
             <Heading>{text('screen.purchases.history')}</Heading>

@@ -2,7 +2,6 @@ import { useForm } from 'react-hook-form';
 import { extensions } from '../../../../contract/nouns';
 import type { Order } from '../../../../contract/schemas/purchases';
 import { useAccess } from '../../../providers/auth/access';
-import { extended } from '../../../providers/http';
 import type { FollowUpValues } from './FollowUpFields';
 import { refundable } from './payment';
 import type { FollowUpPlan } from './useFollowUps';
@@ -12,11 +11,10 @@ export const usePossibleFollowUps = (order: Order | undefined) => {
     const { mayCall } = useAccess();
     return {
         refund:
-            extended &&
             mayCall(extensions['purchase-operations'].refund) &&
             order?.refunded !== undefined &&
             (refundable(order) ?? 0) > 0,
-        message: extended && mayCall(extensions.notifications.create) && !!order?.user?.id,
+        message: mayCall(extensions.notifications.create) && !!order?.user?.id,
     };
 };
 

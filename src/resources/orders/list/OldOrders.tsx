@@ -14,6 +14,7 @@ import { NoOrders } from './NoOrders';
 import { OrderLink } from './OrderTable';
 import { PhoneRows } from './PhoneRows';
 import { HOST_PAGE_SIZE } from '../../../providers/data/paging';
+import { useCrumbs } from '../../crumbs';
 
 const NumberLink = () => {
     const order = useRecordContext<Order>();
@@ -33,6 +34,7 @@ const Rows = () => <ListTable empty={<NoOrders />}>{useKnownColumns(COLUMNS)}</L
 /** The older list of orders: read-only, oldest first; a row leads to its order. */
 const OldOrders = () => {
     const text = useText();
+    const crumbs = useCrumbs();
     const phone = usePhone();
     return (
         <ResourceContextProvider value={orders.name}>
@@ -45,17 +47,7 @@ const OldOrders = () => {
                 exporter={false}
                 queryOptions={{ onError: error => console.error(error) }}
             >
-                <TitleBar
-                    crumbs={[
-                        { label: text('menu.ecommerce') },
-                        {
-                            label: text('resources.purchase-operations.name', { smart_count: 2 }),
-                            to: '/default/purchase-operations',
-                        },
-                        { label: text('page.old_purchases') },
-                    ]}
-                    title={text('page.old_purchases')}
-                />
+                <TitleBar crumbs={crumbs()} title={text('page.old_purchases')} />
                 <Card sx={{ overflow: 'clip' }}>
                     {phone ? <PhoneRows /> : <Rows />}
                     <Pager />

@@ -1,4 +1,3 @@
-import { OwnBulkActions } from '#own-resources';
 import type { RefObject } from 'react';
 import Typography from '@mui/material/Typography';
 import { useListContext } from 'react-admin';
@@ -6,6 +5,7 @@ import type { Order } from '../../../../contract/schemas/purchases';
 import { BulkBar } from '../../../components/lists/bulk/BulkBar';
 import { useText } from '../../../components/hooks/useText';
 import { BulkSteps, type OpenSteps } from './BulkSteps';
+import { OwnBulkActions } from '../../own/ownResources';
 import { PrintButton } from '../print/Print';
 
 /** The number of selected orders, including those of other pages, and the actions for them. */

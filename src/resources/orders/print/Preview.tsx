@@ -69,7 +69,7 @@ const Preview = ({
     numbers,
     asked = 'invoice',
     known,
-    onLeave,
+    onClose,
     onStep,
 }: {
     numbers: string[];
@@ -77,7 +77,7 @@ const Preview = ({
     asked?: PrintKind;
     /** Orders that the list has loaded; the others are fetched. */
     known: Order[];
-    onLeave: () => void;
+    onClose: () => void;
     /** Takes the next step of the orders, and leaves. Without it no step is offered. */
     onStep?: (step: Status) => void;
 }) => {
@@ -94,9 +94,9 @@ const Preview = ({
     const ready = words && otherWords && seller;
 
     return (
-        <Dialog open fullScreen className="print-preview" onClose={onLeave} aria-labelledby={id}>
+        <Dialog open fullScreen className="print-preview" onClose={onClose} aria-labelledby={id}>
             <Box className="print-bar" sx={BAR}>
-                <IconButton aria-label={text('action.close')} onClick={onLeave}>
+                <IconButton aria-label={text('action.close')} onClick={onClose}>
                     <CloseIcon />
                 </IconButton>
                 <Typography id={id} variant="h3" component="h2" sx={{ marginInlineEnd: 'auto' }}>

@@ -4,15 +4,16 @@ import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Tooltip from '@mui/material/Tooltip';
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import type { Order } from '../../../../contract/schemas/purchases';
 import { PRINTS } from '../../../../contract/shop';
 import type { Status } from '../../../../contract/statuses';
 import { useText } from '../../../components/hooks/useText';
 import { MOST_PRINTED, usePrinting } from './usePrinting';
+import { lazyDialog } from '../../../components/lazyPart';
 
 // Loaded on first use.
-const Preview = lazy(() => import('./Preview'));
+const Preview = lazyDialog(() => import('./Preview'));
 
 /** Opens the preview of what is chosen from its menu, for these orders. */
 export const PrintButton = ({ orders }: { orders: Order[] }) => {
@@ -87,7 +88,7 @@ export const Printing = ({
                 numbers={numbers}
                 asked={kind}
                 known={known}
-                onLeave={leave}
+                onClose={leave}
                 {...(isSelection && {
                     onStep: step => {
                         leave();

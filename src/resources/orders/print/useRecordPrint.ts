@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { extensions } from '../../../../contract/nouns';
 import type { PrintKind } from '../../../../contract/shop';
-import { extended, send } from '../../../providers/http';
+import { offers, send } from '../../../providers/http';
 import { timelineKey } from '../drawer/timelineKey';
 import type { OrderToPrint } from './useOrdersToPrint';
 
@@ -9,7 +9,7 @@ import type { OrderToPrint } from './useOrdersToPrint';
 export const useRecordPrint = () => {
     const queryClient = useQueryClient();
     return async (bought: readonly OrderToPrint[], kind: PrintKind) => {
-        if (!extended) return;
+        if (!offers(extensions['purchase-operations'].printed)) return;
         const ids = bought.map(({ order }) => order.id);
         try {
             await send(extensions['purchase-operations'].printed, { ids, kind });

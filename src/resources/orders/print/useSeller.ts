@@ -1,6 +1,7 @@
+import { extensions } from '../../../../contract/nouns';
 import { useGetOne } from 'react-admin';
 import type { SellerRecord } from '../../../../contract/schemas/settings';
-import { extended } from '../../../providers/http';
+import { offers } from '../../../providers/http';
 import { sellerFrom, sellerOf, type SellerToPrint } from './seller';
 
 const NONE: Partial<SellerToPrint> = {};
@@ -10,9 +11,9 @@ export const useSeller = () => {
     const { data, error, refetch } = useGetOne<SellerRecord>(
         'seller',
         { id: 1 },
-        { enabled: extended, retry: false },
+        { enabled: offers(extensions.seller.one), retry: false },
     );
-    const { seller, missing = [] }: Partial<SellerToPrint> = !extended
+    const { seller, missing = [] }: Partial<SellerToPrint> = !offers(extensions.seller.one)
         ? { seller: sellerOf() }
         : data
           ? sellerFrom(data)

@@ -1,13 +1,13 @@
 import ReopenIcon from '@mui/icons-material/UndoOutlined';
 import Button from '@mui/material/Button';
 import { useGetList } from 'react-admin';
-import { nouns } from '../../../../contract/nouns';
+import { extensions, nouns } from '../../../../contract/nouns';
 import type { ActivityEntry } from '../../../../contract/schemas/activity';
 import type { Order } from '../../../../contract/schemas/purchases';
 import { isReversed } from '../../../../contract/statuses';
 import { previewUndo } from '../../../components/undo/undoDialog';
 import { useText } from '../../../components/hooks/useText';
-import { extended } from '../../../providers/http';
+import { offers } from '../../../providers/http';
 import { HOST_PAGE_SIZE } from '../../../providers/data/paging';
 
 /** Whether an entry recorded a refund that can be undone; one that undid a refund lowered the amount. */
@@ -27,7 +27,11 @@ export const ReopenButton = ({ order: { id, number, status, updated_at } }: { or
             // Another step of the order is another entry.
             meta: { resource: 'purchase-operations', record_id: id, updated_at },
         },
-        { enabled: extended && isReversed(status), retry: false, onError: console.error },
+        {
+            enabled: offers(extensions.journal.undo) && isReversed(status),
+            retry: false,
+            onError: console.error,
+        },
     );
     const position = entries?.findIndex(({ changes }) => changes?.status) ?? -1;
     const step = entries?.[position];

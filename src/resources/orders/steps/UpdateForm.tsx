@@ -1,3 +1,4 @@
+import { extensions } from '../../../../contract/nouns';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -13,14 +14,14 @@ import { useSave } from '../../../components/forms/useSave';
 import { useText } from '../../../components/hooks/useText';
 import { StatusChip } from '../../../components/fields/StatusChip';
 import { SIZES } from '../../../theme/tokens';
-import { extended } from '../../../providers/http';
+import { offers } from '../../../providers/http';
 import { newId } from '../../../providers/data/newId';
 import type { FollowUpPlan } from '../followUps/useFollowUps';
 import { StepButton } from './StepButton';
 import { StepGroups } from './StepGroups';
 import { asksFirst, StepQuestion, withReason } from './StepQuestion';
 import { useUpdateText } from './useStepText';
-import { plainFields } from '../../../../contract/fields/plainFields';
+import { ownFields } from '../../../../contract/fields/ownFields';
 import { Inputs } from '../../../components/forms/Inputs';
 import { usePlainAccess } from '../../../components/plainFields/usePlainAccess';
 import { PlainInputs } from '../../../components/plainFields/PlainInputs';
@@ -125,36 +126,38 @@ const Notes = ({
 }) => {
     const text = useText();
     // Another host may keep no history.
-    const hasHistory = extended || order.status_history?.length > 0;
+    const hasHistory = offers(extensions['purchase-operations'].timeline) || order.status_history?.length > 0;
     return (
         <TextInput
             source="notes"
             multiline
             minRows={2}
-            helperText={text(hasHistory ? 'screen.orders.notes_hint' : 'screen.users.notes_hint')}
+            helperText={text(
+                hasHistory ? 'screen.orders.notes_hint' : 'resources.users.parts.admin_notes.help',
+            )}
             autoFocus={noting}
             sx={{ marginBlockStart: spaced ? 5 : undefined }}
         />
     );
 };
 
-/** The names of the plain fields. */
-const PLAIN = plainFields('purchase-operations').map(({ name }) => name);
+/** The names of the shop's fields. */
+const OWN = ownFields('purchase-operations').map(({ name }) => name);
 
 const OwnOrderInputs = () =>
-    usePlainAccess().seenFields('purchase-operations').length > 0 && (
+    usePlainAccess().seenFields('purchase-operations', 'shop').length > 0 && (
         <Box sx={{ marginBlock: 4 }}>
             <Inputs columns={2}>
-                <PlainInputs noun="purchase-operations" />
+                <PlainInputs noun="purchase-operations" of="shop" />
             </Inputs>
         </Box>
     );
 
-/** The plain fields that the form has changed. */
+/** The shop's fields that the form has changed. */
 const ownChanges = (order: object, values: object): object => {
     const [before, after] = [order, values] as Readonly<Record<string, unknown>>[];
     return Object.fromEntries(
-        PLAIN.flatMap(name =>
+        OWN.flatMap(name =>
             after?.[name] === undefined || after[name] === before?.[name] ? [] : [[name, after[name]]],
         ),
     );
@@ -261,7 +264,7 @@ const SaveNotes = ({
                 disabled={!!saving || !isDirty || getFieldState('notes').invalid}
                 onClick={onSave}
             >
-                {text(PLAIN.length > 0 ? 'action.save' : 'screen.orders.save_notes')}
+                {text(OWN.length > 0 ? 'action.save' : 'screen.orders.save_notes')}
             </Button>
         </Box>
     );

@@ -1,10 +1,11 @@
+import { extensions } from '../../../../contract/nouns';
 import type { Order } from '../../../../contract/schemas/purchases';
 import { isRestocked, type Status } from '../../../../contract/statuses';
 import { formatMoney } from '../../../components/fields/money';
 import { useTag } from '../../../components/fields/MoneyField';
 import { useUndoHint } from '../../../components/undo/useUndoHint';
 import { useText } from '../../../components/hooks/useText';
-import { extended } from '../../../providers/http';
+import { offers } from '../../../providers/http';
 import { isPaid } from '../followUps/payment';
 
 /** What cancelling or returning orders does: to the stock, to the payment, to the customer, and whether it can be undone. */
@@ -35,7 +36,7 @@ export const useReversalHint = () => {
             }),
             !offered?.refund && payment(orders),
             // Another host may notify them.
-            extended &&
+            offers(extensions.notifications.create) &&
                 !offered?.message &&
                 text('screen.orders.reversal_silent', { smart_count: orders.length }),
             undoHint('purchase-operations', 'update'),

@@ -18,7 +18,6 @@ import { rowHash } from '../../../components/import/rowHash';
 import { columnOf, plainColumns, type Cells, type Column } from '../../../components/import/sheetColumns';
 import type { SheetKind } from '../../../components/import/sheetKind';
 import { updateRecord } from '../../../components/import/updateRecord';
-import { readPlain } from '../../../components/plainFields/readPlain';
 import { importTitle } from '../ownResources';
 import { mendReference } from './MendReference';
 import { ApiError } from '../../../providers/failure';
@@ -111,13 +110,9 @@ const planRecord = (
     if (!id && found.byName.length > 1) plan.problems[ID] ??= 'records';
     const fields = plainCellFields(noun).map(field => ({
         ...field,
-        read: (cell: string) => {
+        read: (cell: string, stored?: string) => {
             const meant = named[field.column];
-            if (meant && cell === cells[field.column]) return meant;
-            return readPlain(
-                ownFields(noun).find(({ name }) => name === field.name)!,
-                cell,
-            );
+            return meant && cell === cells[field.column] ? meant : field.read(cell, stored);
         },
     }));
     // What the host does not have stays absent.

@@ -1,11 +1,12 @@
 import EditIcon from '@mui/icons-material/EditOutlined';
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Waiting } from '../../../components/feedback/Waiting';
 import { useText } from '../../../components/hooks/useText';
+import { lazyDialog } from '../../../components/lazyPart';
 
 // Loaded on first use.
-const BulkEdit = lazy(() => import('./BulkEdit'));
+const BulkEdit = lazyDialog(() => import('./BulkEdit'));
 
 /** Changes price, stock, visibility or category of the selected products. */
 export const BulkEditButton = () => {

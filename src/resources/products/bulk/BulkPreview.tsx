@@ -7,6 +7,7 @@ import { formatCount } from '../../../components/fields/money';
 import { Money, useTag } from '../../../components/fields/MoneyField';
 import { useName } from '../../../components/fields/NameField';
 import { ReferenceName } from '../../../components/plainFields/ReferenceName';
+import type { FieldChange } from '../../../components/lists/bulk/BulkEdit';
 import { Failures } from '../../../components/lists/bulk/Failures';
 import { useText } from '../../../components/hooks/useText';
 import type { BulkChange, BulkStep } from './bulkChanges';
@@ -227,7 +228,7 @@ const OwnValues = ({
     change: { name, value },
 }: {
     step: BulkStep;
-    change: Extract<BulkChange, { kind: 'own' }>;
+    change: FieldChange;
 }) => {
     const text = useText();
     const say = usePlainText();

@@ -2,7 +2,8 @@ import { MOST_PRICE, MOST_STOCK } from '../../../../contract/limits';
 import { reachedCompareAt } from '../../../../contract/compareAt';
 import type { AdjustmentReason } from '../../../../contract/stockReasons';
 import type { Product, ProductChanges, VariantChanges } from '../../../../contract/schemas/products';
-import { isBigChange } from './bigChange';
+import type { FieldChange } from '../../../components/lists/bulk/BulkEdit';
+import { sameValue } from '../../../../contract/fields/changedFields';
 import type { Target } from '../page/saveRecord';
 
 /** How a price is rounded: not at all, to whole amounts, to an ending, or to multiples of five. */
@@ -27,8 +28,7 @@ export type BulkChange =
     | { kind: 'stock'; how: StockChange; amount: number; reason?: AdjustmentReason }
     | { kind: 'visibility'; visible: boolean }
     | { kind: 'category'; category_id: number }
-    /** A value of a plain field; null for none. */
-    | { kind: 'own'; name: string; value: string | number | boolean | null };
+    | FieldChange;
 
 /** The change of one product or variant. */
 export type BulkStep = Target<Product> & {
@@ -45,6 +45,9 @@ export type BulkStep = Target<Product> & {
     /** A price that changes by more than 30 %. */
     big: boolean;
 };
+
+/** Whether a price changes by more than 30 %, which is pointed out before it is saved. */
+export const isBigChange = (from: number, to: number): boolean => Math.abs(to - from) > from * 0.3;
 
 const toHalalas = (sar: number) => Math.round(sar * 100);
 
@@ -184,7 +187,7 @@ export function stepsOf(product: Product, change: BulkChange): BulkStep[] {
         case 'own': {
             const present = (product as unknown as Readonly<Record<string, unknown>>)[change.name];
             // A host that lacks the field is not given it.
-            if (present === undefined || (present ?? null) === change.value) return [];
+            if (present === undefined || sameValue(present, change.value)) return [];
             return [{ ...own, data: { [change.name]: change.value } as ProductChanges, big: false }];
         }
     }

@@ -7,7 +7,8 @@ import type { RunMeta, useBulkRun } from '../../../components/lists/bulk/useBulk
 import { failureOf } from '../../../components/forms/oneAtATime';
 import { newId } from '../../../providers/data/newId';
 import { ApiError, explained } from '../../../providers/failure';
-import { extended, send } from '../../../providers/http';
+import { offers, send } from '../../../providers/http';
+import { versionOf } from '../../../providers/data/versionOf';
 import { saveRecord } from '../page/saveRecord';
 import { adjust } from '../stock/stockItems';
 import { repeatStep } from '../variants/repeatStep';
@@ -50,7 +51,7 @@ const chunked = (groups: readonly BulkStep[][], most: number, size: (group: Bulk
 
 /** The parts in which steps of one change are saved. */
 const partsOf = (steps: readonly BulkStep[]): Part[] =>
-    (!extended
+    (!offers(extensions.products.bulk)
         ? steps.map(step => [step])
         : steps.some(isStock)
           ? chunked(byProduct(steps), MOST_ADJUSTED, group => group.length)
@@ -76,7 +77,7 @@ const rowOf = (steps: readonly BulkStep[]): Row => {
         ...(own && { product: own.data as Row['product'], version: product.updated_at }),
         variants: steps
             .filter(({ resource }) => resource === 'variants')
-            .map(({ record, data }) => ({ id: record.id, changes: data })),
+            .map(({ record, data }) => ({ id: record.id, changes: data, version: versionOf({ ...record }) })),
     };
 };
 
@@ -114,7 +115,7 @@ const saveProducts = async ({ steps, key }: Part, { change }: RunMeta): Promise<
 const useSavePart = () => {
     const dataProvider = useDataProvider();
     return async (part: Part, meta: RunMeta): Promise<Refused> => {
-        if (extended)
+        if (offers(extensions.products.bulk))
             return part.steps.some(isStock) ? saveStock(dataProvider, part, meta) : saveProducts(part, meta);
         for (const step of part.steps) await saveRecord(dataProvider, step, step.data, meta);
         return [];
@@ -167,7 +168,8 @@ export const useSaveSteps = (run: ReturnType<typeof useBulkRun>['run']) => {
                 change,
                 sizeOf: part => part.steps.length,
                 onResult: (part, failure) => {
-                    if (failure && extended && mayBeStored(failure)) unsaved.lost.push(part);
+                    if (failure && offers(extensions.products.bulk) && mayBeStored(failure))
+                        unsaved.lost.push(part);
                     else if (failure) unsaved.steps.push(...part.steps);
                 },
             },

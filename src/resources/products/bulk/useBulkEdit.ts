@@ -72,7 +72,7 @@ export const useBulkEdit = (onClose: () => void) => {
         setState({ at: 'reading' });
         const products = new Map<Identifier, Product>();
         const { failures, skipped } = await run(selectedIds, async id => {
-            products.set(id, (await dataProvider.getOne<Product>('products', { id: Number(id) })).data);
+            products.set(id, (await dataProvider.getOne<Product>('products', { id })).data);
         });
         if (skipped.length > 0) return setState({ at: 'form' });
         unread.current = failures.map(({ item }) => item);

@@ -4,7 +4,7 @@ import { extensions } from '../../../../contract/nouns';
 import type { Product, SheetProduct } from '../../../../contract/schemas/products';
 import type { ExportRows } from '../../../providers/data/exporting';
 import { shopToday } from '../../../components/fields/dates';
-import { extended, sendForLines } from '../../../providers/http';
+import { offers, sendForLines } from '../../../providers/http';
 import { rowsOf } from '../import/cells';
 import { columnLabel, type LabelWords } from '../../../components/import/useColumnLabel';
 import { allowedColumns } from '../../../components/import/sheetColumns';
@@ -24,7 +24,7 @@ const sheetRows = async (
     onRows: (done: number) => void,
 ): Promise<Cells[]> => {
     const rows: Cells[] = [];
-    if (extended) {
+    if (offers(extensions.products.sheet)) {
         await sendForLines(extensions.products.sheet, filter, products => {
             for (const product of products) rows.push(...rowsOf(product as SheetProduct));
             onRows(rows.length);

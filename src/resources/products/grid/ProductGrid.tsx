@@ -18,7 +18,8 @@ import { BulkProgress } from '../../../components/lists/bulk/BulkProgress';
 import { ListRows } from '../../../components/lists/rows/ListRows';
 import { useResourceText, useText } from '../../../components/hooks/useText';
 import { hasField } from '../../../providers/data/hostFields';
-import { extended } from '../../../providers/http';
+import { nouns } from '../../../../contract/nouns';
+import { isSortable } from '../../../components/lists/sortable';
 import { GridPreview, SaveChangesButton } from './GridPreview';
 import { checkRow, savesOf, withProductPrices, type ProductGridRow } from './productRows';
 import { useGridSave } from './useGridSave';
@@ -163,10 +164,10 @@ const ProductGrid = () => {
 };
 export default ProductGrid;
 
-/** The order of the list, which the heads of columns change. Specified calls have no order. */
+/** The order of the list, which the heads of columns change. */
 const useGridSort = () => {
     const { sort, setSort } = useListContext();
-    if (!extended) return undefined;
+    if (!isSortable(nouns.products.calls)) return undefined;
     return {
         ...sort,
         onSort: (field: string) =>

@@ -4,7 +4,7 @@ import type { CellValue, Entry } from './cells';
 import { isUnreadable } from './cells';
 import type { GridRow, RowCheck } from './columns';
 import type { Edits } from './history';
-import { isBigChange } from '../bulk/bigChange';
+import { isBigChange } from '../bulk/bulkChanges';
 import type { Target } from '../page/saveRecord';
 import { gridFields } from '../../../../contract/fields/plainFields';
 

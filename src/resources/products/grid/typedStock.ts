@@ -1,4 +1,5 @@
-import { extended } from '../../../providers/http';
+import { extensions } from '../../../../contract/nouns';
+import { offers } from '../../../providers/http';
 import { newId } from '../../../providers/data/newId';
 import type { Edits } from './history';
 import type { ProductGridRow, TypedStock } from './productRows';
@@ -13,7 +14,7 @@ export const typedStocks = (
     known: ReadonlyMap<string, ProductGridRow>,
 ): TypedStocks => {
     // Hosts without adjustments get the number itself.
-    if (!extended) return before;
+    if (!offers(extensions.stock.adjust)) return before;
     const now = [...edits].flatMap(([key, cells]): [string, TypedStock][] => {
         const typed = cells.get('stock');
         const shown = known.get(key)?.values.stock;

@@ -7,6 +7,7 @@ import { useResourceText, useText } from '../../../components/hooks/useText';
 import { usePlainText } from '../../../components/plainFields/usePlainText';
 import type { CellValue } from './cells';
 import type { CellRead, GridColumn } from './columns';
+import { patternMessage } from '../../../components/plainFields/PlainTextInput';
 import { plainProblemText, readPlain, writePlain } from '../../../components/plainFields/readPlain';
 
 /** The fields of products, and those that only variants have: a column shows those of both with one name. */
@@ -40,6 +41,8 @@ export const usePlainColumns = (): GridColumn[] => {
                         ...(field.type === 'yesno' && { toggled: true }),
                         read: (typed): CellRead => {
                             const read = readPlain(field, typed);
+                            if ('problem' in read && read.problem === 'pattern')
+                                return { problem: text(patternMessage(noun, field)) };
                             return 'problem' in read
                                 ? { problem: plainProblemText(text, read.problem) }
                                 : { value: read.value as CellValue };

@@ -16,7 +16,7 @@ import {
 import { MONEY_DECIMALS } from '../../../components/fields/money';
 import { finished, newPlan, type Plan } from '../../../components/import/plan';
 import { isDeletion } from '../../../components/import/reading/cellWords';
-import { isBigChange } from '../bulk/bigChange';
+import { isBigChange } from '../bulk/bulkChanges';
 import { productCells, variantCells } from './cells';
 import { isOfProductsAlone, PRODUCT_COLUMNS, type Cells, type Column } from './columns';
 import { caseless, type OfSku } from './recordsBySku';
@@ -222,7 +222,7 @@ function planStock(
     const set = read.value as number;
     if (!record) {
         plan.data.stock = set;
-        plan.changes.push({ column: 'stock', from: '', to: cells.stock });
+        plan.changes.push({ column: 'stock', from: '', to: String(set) });
         return;
     }
     const seen = seenIn(cells.stock_seen) ?? { stock: record.stock, position: record.position };

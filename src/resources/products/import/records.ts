@@ -6,7 +6,7 @@ import { extensions } from '../../../../contract/nouns';
 import { MOST_LOOKED_UP } from '../../../../contract/productStates';
 import { eachOf } from '../../../components/import/eachOf';
 import { ApiError } from '../../../providers/failure';
-import { extended, send } from '../../../providers/http';
+import { offers, send } from '../../../providers/http';
 import { itemsOf } from '../stock/stockItems';
 import type { Cells } from './columns';
 import type { Known } from './plan';
@@ -35,7 +35,7 @@ const lookUp = async (
     skus: readonly string[],
 ): Promise<SheetProduct[]> => {
     const found = new Map<number, SheetProduct>();
-    if (extended) {
+    if (offers(extensions.products.lookup)) {
         const parts = [
             ...inParts(ids, MOST_LOOKED_UP).map(part => ({ ids: part })),
             ...inParts(skus, MOST_LOOKED_UP).map(part => ({ skus: part })),
@@ -73,10 +73,8 @@ const lookUp = async (
 const findCategory = async (dataProvider: DataProvider, text: string) => {
     const [, id] = /\[(\d+)\]$/.exec(text) ?? (/^(\d+)$/.exec(text) as RegExpExecArray | null) ?? [];
     if (id !== undefined) {
-        const found = await dataProvider
-            .getOne<Category>('categories', { id: Number(id) })
-            .catch(unlessMissing);
-        return found?.data;
+        const found = await dataProvider.getOne('categories', { id }).catch(unlessMissing);
+        return found?.data as Category | undefined;
     }
     const find = async (path: readonly string[]) => {
         const last = path.at(-1) ?? '';

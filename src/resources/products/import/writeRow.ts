@@ -1,6 +1,7 @@
+import { extensions } from '../../../../contract/nouns';
 import type { DataProvider } from 'react-admin';
 import { ApiError } from '../../../providers/failure';
-import { extended } from '../../../providers/http';
+import { offers } from '../../../providers/http';
 import { adjust } from '../stock/stockItems';
 import type { Keys } from '../../../components/import/plan';
 import { updateRecord } from '../../../components/import/updateRecord';
@@ -32,7 +33,7 @@ export async function writeRow(
         dataProvider,
         [{ ...item, ...stock, reason: 'import' }],
         // The key of the call that sets stock alone; without the extensions the host has no keys.
-        { change, ...(extended && { idempotencyKey: `${idempotencyKey}-stock` }) },
+        { change, ...(offers(extensions.stock.adjust) && { idempotencyKey: `${idempotencyKey}-stock` }) },
     );
     return result?.refused ?? undefined;
 }

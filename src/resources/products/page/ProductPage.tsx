@@ -30,6 +30,7 @@ import { Deferred } from '../../../components/page/Deferred';
 import { Columns, Section, TitledSection } from '../../../components/page/Section';
 import { TitleBar } from '../../../components/page/TitleBar';
 import { useText } from '../../../components/hooks/useText';
+import { isAbsent } from '../../../providers/answers/readAnswer';
 import { useAccess } from '../../../providers/auth/access';
 import { useOnScreen } from '../../../providers/alerts/useAlerts';
 import { RecordHistory } from '../../activity/RecordHistory';
@@ -114,7 +115,7 @@ const EditedProduct = ({ id }: { id: string }) => {
                     return publishes.current ? { ...data, is_active: false } : data;
                 }}
             >
-                <SaveOfChanges sendRows={sendRows}>
+                <SaveOfChanges sendRows={sendRows} onStored={error ? mutationOptions.onSuccess : undefined}>
                     <Page id={id} saveError={error} onRows={onRows} hasRows={hasRows} />
                 </SaveOfChanges>
             </EditBase>
@@ -139,7 +140,16 @@ const useNewRows = () => {
 };
 
 /** Saves the product only if it changed itself; the new variants follow in any case. */
-const SaveOfChanges = ({ sendRows, children }: { sendRows: () => void; children: ReactNode }) => {
+const SaveOfChanges = ({
+    sendRows,
+    onStored,
+    children,
+}: {
+    sendRows: () => void;
+    /** After a failed save: ends it as saved, if the record has turned out to have all that was sent. */
+    onStored: ((record: Product) => void) | undefined;
+    children: ReactNode;
+}) => {
     const context = useSaveContext();
     const record = useRecordContext<Product>();
     const save: NonNullable<typeof context.save> = async ({ [NEW_VARIANTS]: _, ...values }, options) => {
@@ -147,7 +157,8 @@ const SaveOfChanges = ({ sendRows, children }: { sendRows: () => void; children:
             field => !sameValue(values[field], record?.[field as never]),
         );
         if (changed) return context.save?.(values, options);
-        sendRows();
+        if (record && onStored) onStored(record);
+        else sendRows();
         return undefined;
     };
     return <SaveContextProvider value={{ ...context, save }}>{children}</SaveContextProvider>;
@@ -220,6 +231,7 @@ const Content = memo(function Content({
                             byVariant={hasRows}
                             action={
                                 record.variants.length === 0 &&
+                                !isAbsent(record.variants) &&
                                 !hasRows && <AdjustButton productId={record.id} label={name} />
                             }
                         />

@@ -1,9 +1,10 @@
+import { extensions } from '../../../../contract/nouns';
 import { changedFields } from '../../../../contract/fields/changedFields';
 import type { DataProvider } from 'react-admin';
 import type { Product, ProductRow, Variant } from '../../../../contract/schemas/products';
 import type { AdjustmentReason } from '../../../../contract/stockReasons';
 import { ApiError } from '../../../providers/failure';
-import { extended } from '../../../providers/http';
+import { offers } from '../../../providers/http';
 import type { RunMeta } from '../../../components/lists/bulk/useBulkRun';
 import { adjust } from '../stock/stockItems';
 
@@ -44,7 +45,7 @@ export const saveRecord = async (
     { change, idempotencyKey, reason = 'correction' }: SaveOptions,
 ): Promise<void> => {
     const { stock, ...others } = data;
-    const isAdjusted = extended && typeof stock === 'number';
+    const isAdjusted = offers(extensions.stock.adjust) && typeof stock === 'number';
     const fields = isAdjusted ? others : data;
     if (Object.keys(fields).length > 0)
         await dataProvider.update(resource, {

@@ -1,5 +1,4 @@
-import Skeleton from '@mui/material/Skeleton';
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { required, TextInput, useRecordContext } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { CURRENCY } from '../../../providers/host';
@@ -15,12 +14,7 @@ import { useText } from '../../../components/hooks/useText';
 import { CompareAtInput } from './CompareAtInput';
 import { StockInput } from '../inputs';
 import { useVariantName } from '../variants/variantNames';
-
-const RichTextInput = lazy(() =>
-    import('../../../components/inputs/richText/RichTextInput').then(({ RichTextInput }) => ({
-        default: RichTextInput,
-    })),
-);
+import { EDITOR_SPACE, RichInput } from '../../../components/inputs/richText/RichInput';
 
 const LANGUAGES = [
     { lang: 'en', dir: 'ltr', name: 'name', description: 'description' },
@@ -63,14 +57,7 @@ export const DescriptionsSection = () => {
                     {LANGUAGES.map(({ lang, description }) => (
                         <Known key={lang} source={description}>
                             <Deferred before={EDITOR_SPACE}>
-                                <Suspense fallback={EDITOR_SPACE}>
-                                    <RichTextInput
-                                        source={description}
-                                        lang={lang}
-                                        plain
-                                        minBlockSize={DESCRIPTION_HEIGHT}
-                                    />
-                                </Suspense>
+                                <RichInput source={description} lang={lang} />
                             </Deferred>
                         </Known>
                     ))}
@@ -79,8 +66,6 @@ export const DescriptionsSection = () => {
         )
     );
 };
-const DESCRIPTION_HEIGHT = 140;
-const EDITOR_SPACE = <Skeleton variant="rounded" height={DESCRIPTION_HEIGHT + 66} />;
 
 /** Price, compare-at price, SKU and stock, which first variants that are chosen replace by theirs. */
 export const SellingSection = ({

@@ -4,20 +4,21 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Tooltip from '@mui/material/Tooltip';
 import { useRecordContext } from 'react-admin';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { api, extensions } from '../../../../contract/nouns';
 import type { Photo, Product } from '../../../../contract/schemas/products';
 import { useCrop } from '../../../components/inputs/photo/useCrop';
 import { useMenu } from '../../../components/hooks/useMenu';
 import { useText } from '../../../components/hooks/useText';
 import { useAccess } from '../../../providers/auth/access';
-import { extended, fetchFile } from '../../../providers/http';
+import { fetchFile } from '../../../providers/http';
 import { PHOTO_ASPECT } from './NewPhotos';
 import { PhotoUseDialog } from './PhotoUseDialog';
 import { APART, THUMBS } from '../../../theme/tokens';
+import { lazyDialog } from '../../../components/lazyPart';
 
 // Loaded when it is opened.
-const PhotoTextsDialog = lazy(() => import('./PhotoTextsDialog'));
+const PhotoTextsDialog = lazyDialog(() => import('./PhotoTextsDialog'));
 
 const CORNER = {
     position: 'absolute',
@@ -77,7 +78,7 @@ export const PhotoMenu = ({
                     <MenuItem onClick={choose(() => crop(() => fetchFile(photo.file)))}>
                         {text('screen.photo.crop')}
                     </MenuItem>
-                    {extended && mayCall(extensions.photos.describe) && (
+                    {mayCall(extensions.photos.describe) && (
                         <MenuItem onClick={choose(() => setDescribing(true))}>
                             {text('screen.photo.describe')}
                         </MenuItem>

@@ -4,6 +4,7 @@ import type { Photo } from '../../../../contract/schemas/products';
 import { Inputs } from '../../../components/forms/Inputs';
 import { RecordFormDialog } from '../../../components/forms/RecordFormDialog';
 import { useText } from '../../../components/hooks/useText';
+import { versionOf } from '../../../providers/data/versionOf';
 import { send } from '../../../providers/http';
 
 /** As much as the host takes (contract/schemas/products.ts). */
@@ -21,9 +22,10 @@ const PhotoTextsDialog = ({ photo, onClose }: { photo: Photo; onClose: () => voi
             title={text('screen.photo.describe_title')}
             hint={text('screen.photo.describe_hint')}
             toast="screen.form.saved"
-            send={async ({ alt, alt_ar }) => {
+            send={async ({ alt, alt_ar }, meta) => {
                 const texts = { id: photo.id, alt: alt ?? '', alt_ar: alt_ar ?? '' };
-                return (await send<{ data: Photo }>(extensions.photos.describe, texts)).data;
+                const version = { version: versionOf(photo), ...meta };
+                return (await send<{ data: Photo }>(extensions.photos.describe, texts, version)).data;
             }}
             then={() => {
                 refresh();

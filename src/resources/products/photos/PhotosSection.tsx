@@ -18,6 +18,7 @@ import { RemoveDialog } from '../../../components/feedback/RemoveDialog';
 import { Section } from '../../../components/page/Section';
 import { usePhone } from '../../../components/hooks/usePhone';
 import { useText } from '../../../components/hooks/useText';
+import { isAbsent } from '../../../providers/answers/readAnswer';
 import { useAccess } from '../../../providers/auth/access';
 import { versionOf } from '../../../providers/data/versionOf';
 import { DropZone } from './DropZone';
@@ -66,7 +67,7 @@ const Photos = ({ product }: { product: Product }) => {
                     .map(upload => (
                         <UploadTile key={upload.key} upload={upload} onRetry={retry} onDrop={drop} />
                     ))}
-                {photos.length + uploads.length === 0 && <NoPhotos />}
+                {photos.length + uploads.length === 0 && !isAbsent(product.photos) && <NoPhotos />}
             </DropZone>
             <LeaveGuard lost={lost} samePath />
             {picker}
@@ -89,7 +90,7 @@ const usePhotoTools = (move: (from: number, to: number) => void) => {
     };
     const onMove = useEvent((from: number, to: number) => move(from - 1, to - 1));
     const onReplace = useEvent((photo: Photo) => pick(photo));
-    const onCropped = useEvent((file: File, { id }: Photo) => add([file], id));
+    const onCropped = useEvent((file: File, photo: Photo) => add([file], photo));
     const onRetry = useEvent(retry);
     const onDrop = useEvent(drop);
     const tools = useMemo(
@@ -105,7 +106,7 @@ const usePhotoTools = (move: (from: number, to: number) => void) => {
             hidden
             aria-label={text('screen.products.add_photos')}
             onChange={event => {
-                add(event.target.files ?? [], replacing?.id);
+                add(event.target.files ?? [], replacing);
                 event.target.value = '';
             }}
         />
@@ -216,7 +217,7 @@ const SortablePhotos = memo(function SortablePhotos({
                         position={index + 1}
                         of={photos.length}
                         editable={editable}
-                        upload={uploads.find(upload => upload.photoId === photo.id)}
+                        upload={uploads.find(upload => upload.former?.id === photo.id)}
                         tools={tools}
                     />
                 ))}

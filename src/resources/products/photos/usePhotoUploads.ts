@@ -1,13 +1,14 @@
-import { type Identifier, useDataProvider, useRefresh } from 'react-admin';
+import { type Identifier, useDataProvider, useRefresh, useTranslate } from 'react-admin';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { extensions } from '../../../../contract/nouns';
 import { useAnimationNotice } from '../../../components/inputs/photo/animation';
 import { typeRefusal } from '../../../components/inputs/photo/photoFile';
 import { preparePhoto } from '../../../components/inputs/photo/preparePhoto';
 import { useBulkRun, type RunMeta } from '../../../components/lists/bulk/useBulkRun';
-import { ApiError } from '../../../providers/failure';
-import { extended, send } from '../../../providers/http';
+import { ApiError, explained } from '../../../providers/failure';
+import { offers, send } from '../../../providers/http';
 import { newId } from '../../../providers/data/newId';
+import type { Photo } from '../../../../contract/schemas/products';
 import type { NewPhoto, OriginalPhoto } from './NewPhotos';
 
 /** A pending upload: a new photo (`new`), or a replacement (`edit`, docs/specification.md#3-entities). */
@@ -16,7 +17,8 @@ export type Upload = {
     file: File;
     src: string;
     mode: 'new' | 'edit';
-    photoId?: number;
+    /** The photo that it replaces. */
+    former?: Photo;
     original?: OriginalPhoto | undefined;
     state: 'waiting' | 'travelling' | 'failed';
     /** A message key, or a message of the server. */
@@ -32,6 +34,7 @@ export type Upload = {
 export const usePhotoUploads = (productId: Identifier, first: readonly NewPhoto[] = []) => {
     const dataProvider = useDataProvider();
     const refresh = useRefresh();
+    const translate = useTranslate();
     const tell = useAnimationNotice();
     const [uploads, setUploads] = useState<Upload[]>(() =>
         first.map(({ rawFile, original }) => ({ ...uploadOf(rawFile, undefined), original })),
@@ -47,8 +50,8 @@ export const usePhotoUploads = (productId: Identifier, first: readonly NewPhoto[
         [],
     );
 
-    const add = useCallback((files: Iterable<File>, photoId?: number) => {
-        const added = Array.from(files, file => uploadOf(file, photoId));
+    const add = useCallback((files: Iterable<File>, former?: Photo) => {
+        const added = Array.from(files, file => uploadOf(file, former));
         setUploads(now => [...now, ...added]);
     }, []);
 
@@ -58,11 +61,13 @@ export const usePhotoUploads = (productId: Identifier, first: readonly NewPhoto[
     }, [uploads]);
     useEffect(() => () => shown.current.forEach(({ src }) => URL.revokeObjectURL(src)), []);
 
+    /** Photos as their last replacement left them: the next one may start before the product is read again. */
+    const replaced = useRef(new Map<number, Photo>());
     const { run, isRunning } = useBulkRun();
     useEffect(() => {
         const next = uploads.find(({ state }) => state === 'waiting');
         if (!next || isRunning) return;
-        const { key, photoId, original } = next;
+        const { key, former, original } = next;
         const upload = async (_: Upload, { change: id }: RunMeta) => {
             change(key, { state: 'travelling', error: undefined });
             const { file, refusal } = await preparePhoto(next.file);
@@ -72,14 +77,15 @@ export const usePhotoUploads = (productId: Identifier, first: readonly NewPhoto[
             change(key, { file });
             const photo = { rawFile: file };
             const meta = { idempotencyKey: key, change: id };
-            const { data: made } = await (photoId === undefined
+            const { data: made } = await (former === undefined
                 ? dataProvider.create('photos', { data: { product_id: productId, photo }, meta })
                 : dataProvider.update('photos', {
-                      id: photoId,
+                      id: former.id,
                       data: { photo },
-                      previousData: { id: photoId },
+                      previousData: replaced.current.get(former.id) ?? former,
                       meta,
                   }));
+            if (former) replaced.current.set(former.id, { ...former, ...made });
             if (original && made.id) {
                 await describeCopy(made.id, original, id);
                 setCopies(now => ({ ...now, [original.id]: Number(made.id) }));
@@ -88,8 +94,10 @@ export const usePhotoUploads = (productId: Identifier, first: readonly NewPhoto[
             change(key, null);
             refresh();
         };
-        void run([next], upload, { onResult: (_, failure) => failure && change(key, failedBy(failure)) });
-    }, [uploads, isRunning, run, change, dataProvider, productId, refresh, tell]);
+        const onResult = (_: Upload, failure?: Error) =>
+            failure && change(key, failedBy(failure, explained(failure, translate)));
+        void run([next], upload, { onResult });
+    }, [uploads, isRunning, run, change, dataProvider, productId, refresh, tell, translate]);
 
     return {
         uploads,
@@ -110,17 +118,18 @@ const NO_COPIES: PhotoCopies = {};
 
 /** Gives the copy of a photo the texts of its original. */
 const describeCopy = async (id: Identifier, { alt = '', alt_ar = '' }: OriginalPhoto, change: string) => {
-    if (extended && (alt || alt_ar)) await send(extensions.photos.describe, { id, alt, alt_ar }, { change });
+    if (offers(extensions.photos.describe) && (alt || alt_ar))
+        await send(extensions.photos.describe, { id, alt, alt_ar }, { change });
 };
 
-const uploadOf = (file: File, photoId: number | undefined): Upload => {
+const uploadOf = (file: File, former: Photo | undefined): Upload => {
     const refusal = typeRefusal(file);
     return {
         key: newId(),
         file,
         src: URL.createObjectURL(file),
-        mode: photoId === undefined ? 'new' : 'edit',
-        photoId,
+        mode: former ? 'edit' : 'new',
+        ...(former && { former }),
         state: 'waiting',
         ...(refusal && refused(refusal)),
     };
@@ -130,12 +139,12 @@ const uploadOf = (file: File, photoId: number | undefined): Upload => {
 const refused = (error: string) => ({ state: 'failed', error, final: true }) as const;
 
 /** The reason of a failed upload, and whether a retry can succeed. */
-const failedBy = (failure: Error): Partial<Upload> => {
+const failedBy = (failure: Error, message: string): Partial<Upload> => {
     const refusal = failure instanceof ApiError ? failure : undefined;
     const atField = refusal?.body.errors?.photo;
     return {
         state: 'failed',
-        error: typeof atField === 'string' ? atField : failure.message,
+        error: typeof atField === 'string' ? atField : message,
         final: !!refusal && [413, 415, 422].includes(refusal.status),
     };
 };

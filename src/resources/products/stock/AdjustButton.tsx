@@ -1,12 +1,13 @@
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { api } from '../../../../contract/nouns';
 import { Waiting } from '../../../components/feedback/Waiting';
 import { useText } from '../../../components/hooks/useText';
 import { useAccess } from '../../../providers/auth/access';
+import { lazyDialog } from '../../../components/lazyPart';
 
 // Loaded on first use.
-const AdjustDialog = lazy(() => import('./AdjustDialog'));
+const AdjustDialog = lazyDialog(() => import('./AdjustDialog'));
 
 /** The dialog that adjusts the stock of a product or variant. */
 export const AdjustStock = ({

@@ -1,3 +1,4 @@
+import { extensions } from '../../../../contract/nouns';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -32,7 +33,7 @@ import { AmountInput } from '../../../components/inputs/AmountInput';
 import { usePhone } from '../../../components/hooks/usePhone';
 import { useText } from '../../../components/hooks/useText';
 import { explained } from '../../../providers/failure';
-import { extended } from '../../../providers/http';
+import { offers } from '../../../providers/http';
 import { newId } from '../../../providers/data/newId';
 import { FromTo } from '../../../components/lists/rows/FromTo';
 import { StockHistory, stockHistoryKey } from './StockHistory';
@@ -95,7 +96,7 @@ const AdjustDialog = ({
                     <AdjustInputs how={how} item={item} />
                 </Form>
                 {error && <Alert severity="error">{error}</Alert>}
-                {extended && (
+                {offers(extensions.stock.adjust) && (
                     <Box component="section" aria-labelledby="stock-history">
                         <Typography variant="h3" id="stock-history" sx={{ marginBlockEnd: 1 }}>
                             {text('screen.stock.history')}
@@ -212,7 +213,7 @@ const AdjustInputs = ({ how, item }: { how: How; item: StockItem | undefined }) 
                 autoFocus
             />
             <NewStock how={how} item={item} />
-            {extended && (
+            {offers(extensions.stock.adjust) && (
                 <SelectInput
                     source="reason"
                     label="screen.stock.reason"
@@ -222,7 +223,7 @@ const AdjustInputs = ({ how, item }: { how: How; item: StockItem | undefined }) 
                     fullWidth
                 />
             )}
-            {extended && (
+            {offers(extensions.stock.adjust) && (
                 <TextInput
                     source="note"
                     label="screen.stock.note"

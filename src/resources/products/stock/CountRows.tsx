@@ -1,3 +1,4 @@
+import { extensions } from '../../../../contract/nouns';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
@@ -8,7 +9,7 @@ import type { AdjustmentReason } from '../../../../contract/stockReasons';
 import { formatCount } from '../../../components/fields/money';
 import { useTag } from '../../../components/fields/MoneyField';
 import { useText } from '../../../components/hooks/useText';
-import { extended } from '../../../providers/http';
+import { offers } from '../../../providers/http';
 import { FromTo } from '../../../components/lists/rows/FromTo';
 import { REASONS } from './AdjustDialog';
 import { countFrom } from './countLines';
@@ -173,7 +174,7 @@ export const ReviewCells = ({
                     </Typography>
                 )}
             </Figure>
-            {extended && (
+            {offers(extensions.stock.adjust) && (
                 <ReasonSelect
                     label={text('screen.pair', { label: text('screen.stock.reason'), value: name })}
                     isLabelHidden

@@ -1,3 +1,4 @@
+import { extensions } from '../../../../contract/nouns';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -8,20 +9,19 @@ import type { AdjustmentReason } from '../../../../contract/stockReasons';
 import { Confirmation } from '../../../components/feedback/Confirmation';
 import { Section } from '../../../components/page/Section';
 import { TitleBar } from '../../../components/page/TitleBar';
-import { useResourceText, useText } from '../../../components/hooks/useText';
-import { extended } from '../../../providers/http';
-import { usePage } from '../../page';
+import { useText } from '../../../components/hooks/useText';
+import { offers } from '../../../providers/http';
 import { CountEntry } from './CountEntry';
 import { CountedCells, CountRows, ReasonSelect, ReviewCells, WaitingRows } from './CountRows';
 import { differenceOf, useCount, type Count } from './useCount';
 import { useEntries, type Entries } from './useEntries';
 import { ApartOnTouch } from '../../../components/page/ApartOnTouch';
+import { useCrumbs } from '../../crumbs';
 
 /** Counts stock: SKU and number, one after another, then a review of the differences. */
 const CountStock = () => {
     const text = useText();
-    const { layout } = usePage();
-    const { name } = useResourceText();
+    const crumbs = useCrumbs();
     const count = useCount();
     const entries = useEntries(count);
     const [reviewing, setReviewing] = useState(false);
@@ -31,10 +31,7 @@ const CountStock = () => {
     return (
         <>
             <TitleBar
-                crumbs={[
-                    { label: name('products', 2), to: `/${layout}/products` },
-                    { label: text('screen.stock.count') },
-                ]}
+                crumbs={crumbs()}
                 title={text('screen.stock.count')}
                 more={
                     count.rows.length > 0 && !reviewing && <DiscardButton count={count} entries={entries} />
@@ -100,7 +97,7 @@ const Review = ({ count, onDone }: { count: Count; onDone: () => void }) => {
                     <Alert severity="success">{text('screen.stock.all_match')}</Alert>
                 ) : (
                     <>
-                        {extended && (
+                        {offers(extensions.stock.adjust) && (
                             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
                                 <ReasonSelect
                                     label={text('screen.stock.reason_for_all')}

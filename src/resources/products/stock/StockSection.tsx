@@ -6,7 +6,6 @@ import { Section } from '../../../components/page/Section';
 import { ExpandButton } from '../../../components/page/ExpandButton';
 import { useText } from '../../../components/hooks/useText';
 import { useAccess } from '../../../providers/auth/access';
-import { extended } from '../../../providers/http';
 import { StockHistory } from './StockHistory';
 
 /** The stock history of a product with its variants, loaded when opened. */
@@ -15,7 +14,7 @@ export const StockSection = () => {
     const { mayCall } = useAccess();
     const text = useText();
     const [open, setOpen] = useState(false);
-    if (!product || !extended || !mayCall(extensions.stock.history)) return null;
+    if (!product || !mayCall(extensions.stock.history)) return null;
     return (
         <Section
             title={text('screen.stock.history')}

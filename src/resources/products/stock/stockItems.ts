@@ -4,7 +4,7 @@ import { extensions } from '../../../../contract/nouns';
 import type { Product } from '../../../../contract/schemas/products';
 import type { AdjustmentInput, AdjustmentResult, StockItem } from '../../../../contract/schemas/stock';
 import { MOST_ADJUSTED } from '../../../../contract/stockReasons';
-import { extended, send, type SendOptions } from '../../../providers/http';
+import { offers, send, type SendOptions } from '../../../providers/http';
 import { HOST_PAGE_SIZE } from '../../../providers/data/paging';
 
 /** The parts of a product's or variant's stock that an adjustment needs. */
@@ -64,7 +64,7 @@ export const findItems = async (
     signal?: AbortSignal,
 ): Promise<StockItem[]> => {
     const found: StockItem[] = [];
-    if (!extended) {
+    if (!offers(extensions.stock.items)) {
         for (const sku of skus) found.push(...(await searchItems(dataProvider, sku)));
         return found;
     }
@@ -78,7 +78,7 @@ export const findItems = async (
 
 /** The items of a product as they are now: its own, and its variants. */
 const readItems = async (dataProvider: DataProvider, product_id: number): Promise<StockItem[]> =>
-    extended
+    offers(extensions.stock.items)
         ? (await send<{ data: StockItem[] }>(extensions.stock.items, { product_id })).data
         : itemsOf((await dataProvider.getOne<Product>('products', { id: product_id })).data);
 
@@ -126,7 +126,7 @@ export const adjust = async (
     rows: readonly AdjustmentInput[],
     options: Pick<SendOptions, 'change' | 'idempotencyKey'>,
 ): Promise<AdjustmentResult[]> => {
-    if (extended)
+    if (offers(extensions.stock.adjust))
         return (await send<{ data: AdjustmentResult[] }>(extensions.stock.adjust, { rows }, options)).data;
     const results: AdjustmentResult[] = [];
     for (const row of rows) results.push(await putStock(dataProvider, row, { change: options.change }));

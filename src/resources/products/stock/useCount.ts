@@ -1,3 +1,4 @@
+import { extensions } from '../../../../contract/nouns';
 import { type DataProvider, useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { StockItem } from '../../../../contract/schemas/stock';
@@ -6,7 +7,7 @@ import { draftKey, dropDraft, openDraft, readDraft, writeDraft } from '../../../
 import { useFailureToast, useOneAtATime } from '../../../components/forms/oneAtATime';
 import { useText } from '../../../components/hooks/useText';
 import { changeOfToast } from '../../../providers/data/changes';
-import { extended } from '../../../providers/http';
+import { offers } from '../../../providers/http';
 import { newId } from '../../../providers/data/newId';
 import { countFrom } from './countLines';
 import { adjust, findItems, isItem, variantsOf } from './stockItems';
@@ -160,7 +161,7 @@ export const useCount = () => {
             setRows(now =>
                 now.map(row => {
                     const stock = present.find(item => isItem(item, row))?.stock ?? row.stock;
-                    return extended || stock === row.stock
+                    return offers(extensions.stock.adjust) || stock === row.stock
                         ? { ...row, now: stock }
                         : { ...row, now: stock, stock, refused: translate('error.changed_meanwhile') };
                 }),

@@ -1,7 +1,8 @@
+import { extensions } from '../../../../contract/nouns';
 import { useDataProvider, useEvent } from 'react-admin';
 import { useCallback, useEffect, useRef } from 'react';
 import { ApiError } from '../../../providers/failure';
-import { extended } from '../../../providers/http';
+import { offers } from '../../../providers/http';
 import { adjust, readItem, type Counted } from './stockItems';
 
 /**
@@ -26,7 +27,8 @@ export const useSeenStock = (
     const onReadNow = useEvent(onRead);
     useEffect(() => {
         // Hosts without adjustments compare the stock that was loaded, which needs no further call.
-        if (!extended) return void (item.current = Promise.resolve({ stock: shown.current, position: 0 }));
+        if (!offers(extensions.stock.items))
+            return void (item.current = Promise.resolve({ stock: shown.current, position: 0 }));
         readAgain().then(
             found => {
                 if (onReadNow(found.stock)) shown.current = found.stock;

@@ -25,7 +25,8 @@ import { AmountInput, useAmountText } from '../../../components/inputs/AmountInp
 import { KeyInput } from '../../../components/inputs/KeyInput';
 import { onKeys } from '../../../components/inputs/onKeys';
 import { useResourceText, useText } from '../../../components/hooks/useText';
-import { ApiError } from '../../../providers/failure';
+import { ApiError, explained } from '../../../providers/failure';
+import { versionOf } from '../../../providers/data/versionOf';
 import { newId } from '../../../providers/data/newId';
 import { CompareAtInput } from '../page/CompareAtInput';
 import { useRowDraft } from './rowDrafts';
@@ -74,8 +75,15 @@ const useVariantForm = ({ product, variant, onClose }: Editing) => {
             // Both calls are one change with one undo.
             const meta = { change: newId() };
             if (Object.keys(data).length > 0) {
-                await dataProvider.update('variants', { id: variant.id, data, previousData: variant, meta });
-                base.current = { ...base.current, ...data };
+                // Of the version that was opened, whatever the row shows by now.
+                const previousData = base.current as Variant;
+                const saved = await dataProvider.update('variants', {
+                    id: variant.id,
+                    data,
+                    previousData,
+                    meta,
+                });
+                base.current = { ...base.current, ...data, version: saved.data.version };
             }
             // A host may lack it.
             if (stock !== undefined) await saveStock(Number(stock), meta.change);
@@ -87,6 +95,9 @@ const useVariantForm = ({ product, variant, onClose }: Editing) => {
             onClose();
         },
         onFailure: failure => {
+            // It is told once; the next attempt, which sends only what was typed, is of their version.
+            if (failure instanceof ApiError && failure.status === 409 && failure.body.data)
+                base.current = { ...base.current, version: versionOf(failure.body.data as Variant) };
             const errors = failure instanceof ApiError ? (failure.body.errors ?? {}) : {};
             const unmatched: string[] = [];
             for (const [name, sentence] of Object.entries(errors))
@@ -94,8 +105,7 @@ const useVariantForm = ({ product, variant, onClose }: Editing) => {
                     form.setError(name, { type: 'server', message: String(sentence) });
                 else unmatched.push(String(sentence));
             if (unmatched.length) setError(unmatched.join(' '));
-            else if (!Object.keys(errors).length)
-                setError(translate(failure.message, { _: failure.message }));
+            else if (!Object.keys(errors).length) setError(explained(failure, translate));
         },
     });
     const save = () =>

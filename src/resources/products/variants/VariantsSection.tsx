@@ -20,6 +20,7 @@ import { ListRows } from '../../../components/lists/rows/ListRows';
 import { Section } from '../../../components/page/Section';
 import { usePhone } from '../../../components/hooks/usePhone';
 import { useResourceText, useText } from '../../../components/hooks/useText';
+import { isAbsent } from '../../../providers/answers/readAnswer';
 import { useAccess } from '../../../providers/auth/access';
 import { hasField } from '../../../providers/data/hostFields';
 import { sideways } from '../../../theme/parts/sideways';
@@ -68,9 +69,11 @@ export const VariantsSection = ({ onRows }: { onRows?: (rows: readonly NewVarian
             <ListRows
                 of={{ data: variants }}
                 empty={
-                    <Typography color="textSecondary" sx={{ padding: 5, paddingBlockStart: 0 }}>
-                        {text('screen.products.no_variants')}
-                    </Typography>
+                    isAbsent(product.variants) ? null : (
+                        <Typography color="textSecondary" sx={{ padding: 5, paddingBlockStart: 0 }}>
+                            {text('screen.products.no_variants')}
+                        </Typography>
+                    )
                 }
             >
                 <VariantTable product={product} variants={variants} editable={editable} />

@@ -1,6 +1,7 @@
+import { extensions } from '../../../../contract/nouns';
 import type { DataProvider } from 'react-admin';
 import { ApiError } from '../../../providers/failure';
-import { extended } from '../../../providers/http';
+import { offers } from '../../../providers/http';
 import type { BulkStep } from '../bulk/bulkChanges';
 import { readTarget, unstoredFields } from '../page/saveRecord';
 
@@ -14,7 +15,7 @@ export const repeatStep = async (
     dataProvider: DataProvider,
     step: BulkStep,
 ): Promise<BulkStep | undefined> => {
-    if (extended && 'stock' in step.data) return step;
+    if (offers(extensions.stock.adjust) && 'stock' in step.data) return step;
     const target = await readTarget(dataProvider, step);
     if (!target) throw new ApiError(404, 'error.missing');
     const data = unstoredFields(target, step.data);

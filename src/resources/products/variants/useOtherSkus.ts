@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'react';
 import { extensions } from '../../../../contract/nouns';
 import { useDebounced } from '../../../components/inputs/useDebounced';
 import { useAccess } from '../../../providers/auth/access';
-import { extended } from '../../../providers/http';
 import { findItems } from '../stock/stockItems';
 
 const DEBOUNCE_MS = 400;
@@ -19,7 +18,7 @@ export const useOtherSkus = () => {
     const [proposed, setProposed] = useState('');
     const pausedAt = useDebounced(proposed, DEBOUNCE_MS);
     const asked = useRef(new Set<string>());
-    const enabled = extended && mayCall(extensions.stock.items);
+    const enabled = mayCall(extensions.stock.items);
     useEffect(() => {
         const open = pausedAt.split('\n').filter(sku => sku && !asked.current.has(sku));
         if (!enabled || open.length === 0) return;

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import type { NewApp, Passkey } from '../../../../contract/schemas/factors';
 import { useFailureToast } from '../../../components/forms/oneAtATime';
@@ -9,8 +9,9 @@ import { factorCalls, FACTORS_KEY } from './calls';
 import { CodesDialog } from './CodesDialog';
 import { PasskeyDialog } from './PasskeyDialog';
 import { Cancelled, useConfirmed } from './useConfirmed';
+import { lazyDialog } from '../../../components/lazyPart';
 
-const AppDialog = lazy(() => import('./AppDialog'));
+const AppDialog = lazyDialog(() => import('./AppDialog'));
 
 type Open =
     | { kind: 'app'; app: NewApp }

@@ -7,28 +7,22 @@ import { ContentSkeleton } from '../../../components/feedback/ContentSkeleton';
 import { LeaveGuard } from '../../../components/forms/LeaveGuard';
 import { ListRows } from '../../../components/lists/rows/ListRows';
 import { TitleBar } from '../../../components/page/TitleBar';
-import { useResourceText, useText } from '../../../components/hooks/useText';
+import { useText } from '../../../components/hooks/useText';
 import { FOOT } from '../../../theme/tokens';
 import { MatrixTable } from './MatrixTable';
 import { useMatrix, type Matrix } from './useMatrix';
+import { useCrumbs } from '../../crumbs';
 
 /** All roles and permissions on one page, with what each permission opens. It needs only the specified calls. */
 const RoleMatrix = () => {
     const text = useText();
-    const { name } = useResourceText();
+    const crumbs = useCrumbs();
     const matrix = useMatrix();
     const title = text('screen.matrix.title');
     const { data, changed, saving, error, refetch } = matrix;
     return (
         <>
-            <TitleBar
-                crumbs={[
-                    { label: text('menu.administration') },
-                    { label: name('roles', 2), to: '/default/administration/roles-list' },
-                    { label: title },
-                ]}
-                title={title}
-            />
+            <TitleBar crumbs={crumbs()} title={title} />
             <Typography color="textSecondary" sx={{ marginBlockEnd: 4 }}>
                 {text('screen.matrix.hint')}
             </Typography>

@@ -2,7 +2,7 @@ import type { Noun } from '../../../../contract/noun';
 import { nouns } from '../../../../contract/nouns';
 import type { Requirement } from '../../../../contract/permissions';
 import type { MessageKey } from '../../../../i18n/messages';
-import { extended } from '../../../providers/http';
+import { offers } from '../../../providers/http';
 import type { Page } from '../../page';
 
 /** The writes that screens have buttons for. */
@@ -40,11 +40,7 @@ export const actionsAllowedBy = (permission: string): Allowed[] =>
             noun: name,
             actions: ACTIONS.filter(action => {
                 const call = calls[action];
-                return (
-                    call &&
-                    (extended || call.base !== 'extensions') &&
-                    asks(call.access as Requirement, permission)
-                );
+                return call && offers(call) && asks(call.access as Requirement, permission);
             }),
         }))
         .filter(({ actions }) => actions.length > 0);

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { lazy, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { Money } from '../../../components/fields/MoneyField';
 import { useShopWords } from '../../../resources/orders/fields';
@@ -12,8 +12,9 @@ import type { Part } from '../useStatistics';
 import { useChartSummary } from './useChartSummary';
 import { useFormats } from '../useFormats';
 import { Widget } from '../Widget';
+import { lazySection } from '../../../components/lazyPart';
 
-const MonthChart = lazy(() => import('./charts').then(({ MonthChart }) => ({ default: MonthChart })));
+const MonthChart = lazySection(() => import('./charts').then(({ MonthChart }) => ({ default: MonthChart })));
 
 /** A bar: `name` on the axis, `label` in the table. */
 type Bar = {

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { OPEN_STATUSES } from '../../../../contract/statuses';
 import { type Row, unique } from '../api';
 import { arrive, button, field, toast } from '../visit';
 import {
@@ -101,7 +102,15 @@ export const users = async (worker: Worker) => {
     const { page, say, api, at } = worker;
     const goto = visiting(worker);
     const { data } = await api.call<{ data: Row[] }>('GET', '/users?col=id&desc=1');
-    const user = data[at]!;
+    const free: Row[] = [];
+    for (const one of data) {
+        const filters = JSON.stringify({ user_id: one.id, status: OPEN_STATUSES });
+        const asked = { _method: 'GET', filters };
+        const open = await api.call<{ data: Row[] }>('POST', '/purchase-operations', asked);
+        if (open.data.length === 0) free.push(one);
+    }
+    // One with open orders is not deleted.
+    const user = free[at]!;
     const dialog = page.getByRole('dialog');
     await goto(searched(LISTS.users, user.phone));
     await page.getByRole('row').nth(1).click();
@@ -123,7 +132,7 @@ export const users = async (worker: Worker) => {
     });
     await goto(`${LISTS.users}/${user.id}`);
     await button(page, say('action.delete')).click();
-    await pressYes(page, say);
+    await pressYes(page, say, String(user.name));
     await eventually(
         async () => (await foundOf(api, '/users', user.phone)).length,
         now => expect(now).toBe(0),

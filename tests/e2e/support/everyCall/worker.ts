@@ -49,7 +49,9 @@ export const file = async (side = 40) => ({
     mimeType: 'image/png',
     buffer: await png(side, side),
 });
-export const pressYes = async (page: Page, say: Say) => {
+/** Answers a question with yes, after typing what it asks for. */
+export const pressYes = async (page: Page, say: Say, typed?: string) => {
+    if (typed !== undefined) await page.getByRole('alertdialog').getByRole('textbox').fill(typed);
     await button(page.getByRole('alertdialog'), say('action.yes')).click();
     await page.getByRole('alertdialog').waitFor({ state: 'detached' });
 };

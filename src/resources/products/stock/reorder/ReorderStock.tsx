@@ -1,3 +1,4 @@
+import { extensions } from '../../../../../contract/nouns';
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import PrintIcon from '@mui/icons-material/PrintOutlined';
 import Box from '@mui/material/Box';
@@ -12,23 +13,23 @@ import { Confirmation } from '../../../../components/feedback/Confirmation';
 import { formatDate, shopToday } from '../../../../components/fields/dates';
 import { formatCount } from '../../../../components/fields/money';
 import { useTag } from '../../../../components/fields/MoneyField';
+import { useFailureToast } from '../../../../components/forms/oneAtATime';
 import { useResourceText, useText } from '../../../../components/hooks/useText';
 import { download } from '../../../../components/lists/export/download';
 import { useExportWords } from '../../../../components/lists/export/useExportWords';
 import { ListRows } from '../../../../components/lists/rows/ListRows';
 import { Section } from '../../../../components/page/Section';
 import { TitleBar } from '../../../../components/page/TitleBar';
-import { extended } from '../../../../providers/http';
-import { usePage } from '../../../page';
+import { offers } from '../../../../providers/http';
 import { useItemName } from '../ItemName';
 import { ReorderTable, useCoverText } from './ReorderTable';
 import { COVER_DAYS, useReorder, type Reorder } from './useReorder';
+import { useCrumbs } from '../../../crumbs';
 
 /** What to order from suppliers: one line for each variant that runs out, edited, printed, exported, and booked when it arrives. */
 const ReorderStock = () => {
     const text = useText();
-    const { layout } = usePage();
-    const { name } = useResourceText();
+    const crumbs = useCrumbs();
     const reorder = useReorder();
     const { lines } = reorder;
     const title = text('screen.reorder.title');
@@ -37,7 +38,7 @@ const ReorderStock = () => {
         <div data-print>
             <GlobalStyles styles={PRINTED} />
             <TitleBar
-                crumbs={[{ label: name('products', 2), to: `/${layout}/products` }, { label: title }]}
+                crumbs={crumbs()}
                 title={title}
                 more={lines.data && lines.data.length > 0 && <Files reorder={reorder} />}
                 action={lines.data && lines.data.length > 0 && <Receive reorder={reorder} />}
@@ -46,11 +47,15 @@ const ReorderStock = () => {
                 title={text('screen.pair', { label: title, value: formatDate(shopToday()) })}
                 hint={
                     <>
-                        {text(extended ? 'screen.reorder.hint' : 'screen.reorder.hint_plain')}{' '}
+                        {text(
+                            offers(extensions.stock.reorder)
+                                ? 'screen.reorder.hint'
+                                : 'screen.reorder.hint_plain',
+                        )}{' '}
                         {isFull && text('screen.reorder.more')}
                     </>
                 }
-                action={extended && <Days reorder={reorder} />}
+                action={offers(extensions.stock.reorder) && <Days reorder={reorder} />}
                 flush
             >
                 <ListRows
@@ -130,6 +135,7 @@ const Files = ({ reorder }: { reorder: Reorder }) => {
         quantity: text('screen.reorder.quantity'),
     };
     const words = useExportWords(source => labels[source] ?? source);
+    const showFailure = useFailureToast();
     const save = async () => {
         // Loaded on first use.
         const { createCsv } = await import('../../../../components/lists/export/writers');
@@ -151,7 +157,11 @@ const Files = ({ reorder }: { reorder: Reorder }) => {
             <Button color="inherit" startIcon={<PrintIcon />} onClick={() => window.print()}>
                 {text('screen.print.print')}
             </Button>
-            <Button color="inherit" startIcon={<DownloadIcon />} onClick={() => void save()}>
+            <Button
+                color="inherit"
+                startIcon={<DownloadIcon />}
+                onClick={() => void save().catch(showFailure)}
+            >
                 {text('action.export')}
             </Button>
         </>

@@ -3,7 +3,7 @@ import { extensions } from '../../../../../contract/nouns';
 import type { Product, ProductRow } from '../../../../../contract/schemas/products';
 import type { ReorderLine } from '../../../../../contract/schemas/stock';
 import { MOST_ADJUSTED } from '../../../../../contract/stockReasons';
-import { extended, send } from '../../../../providers/http';
+import { offers, send } from '../../../../providers/http';
 import { itemsOf } from '../stockItems';
 
 /** A line of the list. A host without the extensions does not say what was sold in the last 30 days. */
@@ -46,6 +46,6 @@ const linesFromList = async (dataProvider: DataProvider): Promise<Line[]> => {
 
 /** What runs out, the most urgent first; at most MOST_ADJUSTED lines, so that one call books what arrives. */
 export const readLines = async (dataProvider: DataProvider, signal?: AbortSignal): Promise<Line[]> =>
-    extended
+    offers(extensions.stock.reorder)
         ? (await send<{ data: ReorderLine[] }>(extensions.stock.reorder, {}, { signal })).data
         : linesFromList(dataProvider);

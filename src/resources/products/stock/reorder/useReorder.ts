@@ -75,6 +75,8 @@ export const useReorder = () => {
     /** Adds the quantities to the stock as received, in one call and one change. @returns whether all were booked */
     const book = () =>
         run(async () => {
+            // Pressed again after all was booked.
+            if (ordered.length === 0) return true;
             try {
                 const results = await adjust(
                     dataProvider,

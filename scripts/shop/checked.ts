@@ -1,0 +1,4 @@
+/** `tsx --import ./scripts/shop/checked.ts …` runs a program once the folder `shop` is there, and has no fault. */
+import { refuseFaultyShop } from './refuse';
+
+refuseFaultyShop();

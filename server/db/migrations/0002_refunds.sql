@@ -1,1 +1,0 @@
-ALTER TABLE "purchases" ADD COLUMN "refunded" integer DEFAULT 0 NOT NULL;

@@ -1,2 +1,0 @@
-SELECT search_column('couriers', '{name}', '{phone}', '{}');
-SELECT journal_table('couriers');
