@@ -217,7 +217,7 @@ const peopleOf = (n: number): Filling[] => [
         rows: n,
         sql: (from, to) => `
             insert into activity (admin_name, action, resource, resource_id, record_name, record_name_ar, changes, at)
-            select ${one(FIRST, 25, '(a % 8)', 1)}, 'update', ${array('products users purchase-operations')}[1 + a % 3],
+            select ${one(FIRST, 25, '(a % 8)', 1)}, 'update', ${array('products customers orders')}[1 + a % 3],
                 1 + floor(${n} * bench_random(a, 16))::int,
                 case when a % 3 = 0 then ${one(STUFF, 10, 'a', 11)} || ' ' || ${one(THING, 14, 'a', 12)} || ' ' || a else '' end, '',
                 '{"price": {"from": 10, "to": 12}}', ${moment('a', n)}

@@ -31,7 +31,7 @@ type Report = {
     machine: string;
     startMs: number;
     memory: number;
-    staticsColdMs: number;
+    statisticsColdMs: number;
     calls: Record<string, Times | undefined>;
     busy: Record<string, { 8: Many; 32: Many }>;
     orders: { 1: Many; 8: Many };
@@ -140,7 +140,7 @@ async function measureKinds(shops: Running[], only?: string): Promise<Report['ca
 async function measureRest(
     { rows, dataDir, server, memory }: Running,
     only?: string,
-): Promise<Omit<Report, 'calls' | 'staticsColdMs'>> {
+): Promise<Omit<Report, 'calls' | 'statisticsColdMs'>> {
     say(`Measuring ${short(rows)} …`);
     const busy: Report['busy'] = {};
     for (const shape of shapesOf(rows)) {
@@ -168,7 +168,7 @@ async function measureRest(
 }
 
 /** Milliseconds of the first statistics. */
-async function measureFirstStatics({ server }: Running): Promise<number> {
+async function measureFirstStatistics({ server }: Running): Promise<number> {
     const { ask, close } = createAsk(server.baseUrl, server.token, 1);
     const began = performance.now();
     await ask({ method: 'GET', path: '/api/admin/statics' }).catch(() => undefined);
@@ -229,7 +229,7 @@ function table(reports: Report[]): string {
             '0',
             report => `${grown(report, false)}; ${grown(report, true)}`,
         ),
-        row('statistics, the first time', '', report => ms(report.staticsColdMs)),
+        row('statistics, the first time', '', report => ms(report.statisticsColdMs)),
         ...busy.map(name =>
             row(
                 `${name}: a second at 8; 32`,
@@ -275,7 +275,7 @@ function remember(report: Report): void {
         report.orders[8].perSecond.toFixed(0),
         report.steps[8].perSecond.toFixed(0),
         report.export?.seconds.toFixed(1) ?? '',
-        ms(report.staticsColdMs),
+        ms(report.statisticsColdMs),
         report.memory.toFixed(0),
         ms(report.startMs),
     ]);
@@ -295,13 +295,13 @@ const shops: Running[] = [];
 try {
     for (const rows of values.rows.split(',').map(sizeOf)) shops.push(await start(rows));
     const firsts: number[] = [];
-    for (const shop of shops) firsts.push(await measureFirstStatics(shop));
+    for (const shop of shops) firsts.push(await measureFirstStatistics(shop));
     say('Measuring each kind of call …');
     const calls = await measureKinds(shops, values.only);
     for (const [at, shop] of shops.entries()) {
         const report = {
             ...(await measureRest(shop, values.only)),
-            staticsColdMs: firsts[at]!,
+            statisticsColdMs: firsts[at]!,
             calls: calls[at]!,
         };
         reports.push(report);

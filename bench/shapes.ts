@@ -19,7 +19,7 @@ const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString
 /** A range of days that ended so many days ago. */
 const daysBack = (days: number, ago = 0) => `from=${day(ago + days - 1)}&to=${day(ago)}`;
 
-const USER_SORTS = [
+const CUSTOMER_SORTS = [
     'id',
     'name',
     'email',
@@ -144,7 +144,7 @@ function filteredShapes(n: number): Shape[] {
 function accountShapes(n: number): Shape[] {
     return [
         one('profile', get('/profile')),
-        ...USER_SORTS.flatMap(col =>
+        ...CUSTOMER_SORTS.flatMap(col =>
             [0, 1].map(desc =>
                 one(`users by ${col}${desc ? ', down' : ''}`, get(`/users?col=${col}&desc=${desc}`)),
             ),

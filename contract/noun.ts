@@ -1,11 +1,15 @@
 import { rest, type Call, type Calls } from './call';
 import type { Fields } from './fields/field';
 
-/** The permissions of a noun. Without `edit`, `show` allows both. */
-export type NounPermissions = { show: string; edit?: string };
+/**
+ * The permissions of a noun. Without `edit`, `show` allows both. One named after a call is what that call requires instead:
+ * `refund: 'refund orders'`.
+ */
+export type NounPermissions = { show: string; edit?: string; [call: string]: string | undefined };
 
 /** The groups of the menu: the two specified ones (docs/specification.md#2-screens-and-routes), and one for all other nouns. */
-export type MenuGroup = 'administration' | 'ecommerce' | 'shop';
+export const MENU_GROUPS = ['administration', 'ecommerce', 'shop'] as const;
+export type MenuGroup = (typeof MENU_GROUPS)[number];
 
 /** The menu entry of a noun's list (docs/specification.md#2-screens-and-routes). */
 export type MenuPlace = {
@@ -48,9 +52,12 @@ export type Noun<Calls extends Record<string, Call> = Record<string, Call>> = {
     searched?: { position?: number };
 };
 
-/** The access of a noun's calls: a read needs one of its permissions, a write needs `edit`. */
-const accessOf = ({ show, edit = show }: NounPermissions, { method }: Call): readonly string[] =>
-    method !== 'GET' ? [edit] : show === edit ? [show] : [show, edit];
+/** The access of a noun's call: a read needs `show` or `edit`, a write `edit`, and any its own permission if it has one. */
+const accessOf = (permissions: NounPermissions, name: string, { method }: Call): readonly string[] => {
+    const { show, edit = show, [name]: own } = permissions;
+    if (own !== undefined) return [own];
+    return method !== 'GET' ? [edit] : [...new Set([show, edit])];
+};
 
 /** Registers a noun and sets the access of its calls. */
 export const noun = <const Calls extends Record<string, Call>, const Given extends Noun<Calls>>(
@@ -63,7 +70,7 @@ export const noun = <const Calls extends Record<string, Call>, const Given exten
               calls: Object.fromEntries(
                   Object.entries(given.calls).map(([name, call]) => [
                       name,
-                      { ...call, access: accessOf(permissions, call) },
+                      { ...call, access: accessOf(permissions, name, call) },
                   ]),
               ),
           }

@@ -3,8 +3,8 @@ import { ownPermissions } from './fields/ownFields';
 import { nouns } from './nouns';
 import type { Noun } from './noun';
 
-type PermissionsOf<N> = N extends { permissions: { show: infer Show extends string } }
-    ? Show | (N extends { permissions: { edit: infer Edit extends string } } ? Edit : never)
+type PermissionsOf<N> = N extends { permissions: infer Permissions }
+    ? Permissions[keyof Permissions] & string
     : never;
 
 /** A permission of a noun. */
@@ -13,8 +13,8 @@ export type Permission = PermissionsOf<(typeof nouns)[keyof typeof nouns]>;
 /** All permissions of nouns without duplicates, in the order of the nouns. */
 export const permissionsOf = (nouns: readonly Noun[]) => [
     ...new Set(
-        nouns.flatMap(({ permissions }) =>
-            permissions ? [permissions.show, ...(permissions.edit ? [permissions.edit] : [])] : [],
+        nouns.flatMap(({ permissions = {} }) =>
+            Object.values(permissions).filter(permission => permission !== undefined),
         ),
     ),
 ];

@@ -9,13 +9,13 @@ const ALL = ['create', 'update', 'delete'];
  */
 const UNDOABLE: Record<string, readonly string[]> = {
     home: ['update'],
-    users: ['update'],
-    'purchase-operations': ['update'],
+    customers: ['update'],
+    orders: ['update'],
     admins: ['create', 'update'],
     terms: ['update'],
     'terms-draft': [],
     settings: ['update'],
-    notifications: ['create'],
+    campaigns: ['create'],
     views: [],
 };
 

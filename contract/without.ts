@@ -43,14 +43,14 @@ const WITHOUT: Record<string, Record<string, string>> = {
         photos: 'shows no photos',
         variants: 'shows no variants',
     },
-    'purchase-operations': {
+    orders: {
         number: 'shows the id in its place, and opens the order by it',
         status: 'shows no status, and offers no step',
         allowed_statuses: 'offers every status',
         user: 'shows no customer; null means that the customer was deleted',
         status_history: 'shows no history',
     },
-    statics: {
+    statistics: {
         cash: 'shows the total alone',
         credit: 'shows the total alone',
         count: 'shows no number of pieces',
@@ -65,12 +65,12 @@ export const isNeeded = (field: string): boolean => field === 'id';
 
 /** Whether the panel does the same without the field in the records of every noun. */
 export const isOfAnyNoun = (noun: string, field: string): boolean =>
-    noun !== 'statics' && !WITHOUT[noun]?.[field] && WITHOUT['']?.[field] !== undefined;
+    noun !== 'statistics' && !WITHOUT[noun]?.[field] && WITHOUT['']?.[field] !== undefined;
 
 /** What the panel does without a field of a noun's records. */
 export const without = (noun: string, field: string): string =>
-    isNeeded(field) && noun !== 'statics'
+    isNeeded(field) && noun !== 'statistics'
         ? 'cannot open or save the record'
         : (WITHOUT[noun]?.[field] ??
-          (noun === 'statics' ? undefined : WITHOUT['']?.[field]) ??
-          (noun === 'statics' ? 'leaves the figure out' : LEFT_OUT));
+          (noun === 'statistics' ? undefined : WITHOUT['']?.[field]) ??
+          (noun === 'statistics' ? 'leaves the figure out' : LEFT_OUT));

@@ -3,9 +3,9 @@
  * contain the word in every language, or null where the word occurs in longer sentences only.
  */
 export const CONCEPTS = {
-    order: 'resources.purchase-operations.name',
+    order: 'resources.orders.name',
     'item (of an order)': null,
-    customer: 'resources.users.name',
+    customer: 'resources.customers.name',
     'compare-at price': 'resources.products.fields.compare_at_price',
     'destination (of a link)': null,
     admin: 'resources.admins.name',
@@ -50,7 +50,7 @@ export const CONCEPTS = {
     'log out': 'topbar.logout',
     'end a session': 'screen.sessions.end',
     shipping: 'screen.print.shipping',
-    'time of a campaign': 'resources.notifications.fields.send_at',
+    'time of a campaign': 'resources.campaigns.fields.send_at',
     visible: 'screen.products.visible',
     hidden: 'screen.products.hidden',
     version: 'screen.terms.versions',

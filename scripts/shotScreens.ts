@@ -87,7 +87,7 @@ export const SCREENS: Screen[] = [
     { name: 'admins', path: '/default/administration/admins-list' },
     { name: 'admin-new', path: '/default/administration/admins-list?dialog=new' },
     { name: 'admin-edit', path: '/default/administration/admins-list?dialog=2' },
-    { name: 'users', path: '/default/administration/users-list' },
+    { name: 'customers', path: '/default/administration/users-list' },
     { name: 'user', path: '/default/administration/users-list/3' },
     { name: 'user-edit', path: '/default/administration/users-list/3?dialog=3' },
     { name: 'products', path: '/default/products' },
@@ -194,10 +194,10 @@ export const SCREENS: Screen[] = [
         },
     },
     { name: 'app-home', path: '/default/apphome' },
-    { name: 'purchases', path: '/default/purchase-operations' },
-    { name: 'purchase', path: `/default/purchase-operations?open=${RECENT_ORDER}` },
+    { name: 'orders', path: '/default/purchase-operations' },
+    { name: 'order', path: `/default/purchase-operations?open=${RECENT_ORDER}` },
     {
-        name: 'purchases-cursor',
+        name: 'orders-cursor',
         path: '/default/purchase-operations',
         steps: async page => {
             await page.locator('tbody tr, [data-row]').first().waitFor();
@@ -205,12 +205,12 @@ export const SCREENS: Screen[] = [
         },
     },
     {
-        name: 'purchase-history',
+        name: 'order-history',
         path: '/default/purchase-operations?open=PO-2026-004970',
         steps: page => page.locator('[role=dialog] ol > li').last().scrollIntoViewIfNeeded(),
     },
     {
-        name: 'purchase-found',
+        name: 'order-found',
         path: '/default/dashboard/ecommerce',
         steps: async page => {
             await page.keyboard.press('Control+k');
@@ -227,7 +227,7 @@ export const SCREENS: Screen[] = [
         },
     },
     {
-        name: 'purchase-cancel',
+        name: 'order-cancel',
         path: PENDING,
         steps: async page => {
             await page.locator('tbody tr, [data-row]').first().click();
@@ -236,7 +236,7 @@ export const SCREENS: Screen[] = [
         },
     },
     {
-        name: 'purchases-step',
+        name: 'orders-step',
         path: PENDING,
         steps: async page => {
             await selectRows(page, 3);
@@ -244,7 +244,7 @@ export const SCREENS: Screen[] = [
             await page.getByRole('dialog').locator('textarea').first().waitFor();
         },
     },
-    { name: 'purchases-old', path: '/default/purchase-operations/old' },
+    { name: 'orders-old', path: '/default/purchase-operations/old' },
     {
         name: 'print',
         path: `/default/purchase-operations?print=${RECENT_ORDER}`,
@@ -353,7 +353,7 @@ export const IN_EVERY_LANGUAGE = [
     'category',
     'admin-new',
     'user',
-    'purchase',
+    'order',
     'send',
     'activity',
     'profile',

@@ -4,7 +4,7 @@ import { eachOf, type PlainField } from './describeField';
 import type { Field, Fields, Label } from './field';
 import { choiceLabel, isWords } from './limits';
 import { nameBeside } from './names';
-import { EXTENDED_NOUNS, type ExtendedNoun } from './nouns';
+import type { ExtendedNoun } from './nouns';
 import { registered, type OwnNoun } from './ownNouns';
 import type { OrderStatus } from './status';
 
@@ -136,13 +136,10 @@ export function describe({
     statuses?: readonly OrderStatus[];
 }): Own {
     const all: [string, PlainField[]][] = [
-        ...Object.entries(fields).map(([noun, given]): [string, PlainField[]] => {
-            const resource = EXTENDED_NOUNS[noun as ExtendedNoun];
-            return [
-                resource,
-                Object.entries<Field>(given).flatMap(([name, field]) => eachOf(resource, false, name, field)),
-            ];
-        }),
+        ...Object.entries(fields).map(([noun, given]): [string, PlainField[]] => [
+            noun,
+            Object.entries<Field>(given).flatMap(([name, field]) => eachOf(noun, false, name, field)),
+        ]),
         ...Object.entries(ownNouns).map(([noun, own]): [string, PlainField[]] => [
             noun,
             Object.entries(withName(own)).flatMap(([name, field]) => eachOf(noun, true, name, field)),

@@ -2,7 +2,7 @@ import type { Language } from '../languages';
 import type { Field, Label } from './field';
 import { isLong as hasLines } from './limits';
 import { humanised, nameBeside } from './names';
-import { EXTENDED_NOUNS, OPTION_NOUNS, REFERENCED_NOUNS } from './nouns';
+import { OPTION_NOUNS } from './nouns';
 
 /** A field that is made of its description alone, of the core or of the shop, with what that leaves open. */
 export type PlainField = Field & {
@@ -35,7 +35,7 @@ export type PlainFilter = { name: string; field: PlainField; end?: 'min' | 'max'
 
 /** Whether the extensions' list of a noun is filtered or sorted by plain fields; those of the shop's nouns always are. */
 const hasOption = (option: 'filtered' | 'sorted', resource: string): boolean =>
-    OPTION_NOUNS[option].some(noun => EXTENDED_NOUNS[noun] === resource);
+    (OPTION_NOUNS[option] as readonly string[]).includes(resource);
 /** The types by which no list is filtered, and those by which none is sorted. */
 const NEVER_FILTERED: readonly Field['type'][] = ['colour', 'photo'];
 const NEVER_SORTED: readonly Field['type'][] = ['choices', 'reference', 'colour', 'photo'];
@@ -67,7 +67,7 @@ export const described = (resource: string, isOwn: boolean, name: string, field:
         // A cell of the grid has one value.
         grid: !isLong && type !== 'choices' && (field.grid ?? true),
         ...(field.type === 'reference' && {
-            reference: (REFERENCED_NOUNS as Record<string, string>)[field.to] ?? field.to,
+            reference: field.to,
         }),
     };
 };

@@ -1,23 +1,20 @@
 import { CORE_FIELDS, type CoreField, type PlainOf } from './coreFields';
 import { described, filtersOf, type PlainField, type PlainFilter } from './describeField';
 import type { Field, ValueOf } from './field';
-import { EXTENDED_NOUNS, type ExtendedNoun } from './nouns';
+import type { ExtendedNoun } from './nouns';
 import { allOwnFields, ownFields, type DeclaredFields } from './ownFields';
 
 export type { PlainField, PlainFilter } from './describeField';
 
 const plainOfCore = Object.entries(CORE_FIELDS).map(
-    ([noun, fields]): [resource: string, fields: PlainField[]] => {
-        const resource = EXTENDED_NOUNS[noun as ExtendedNoun];
-        return [
-            resource,
-            Object.entries<CoreField>(fields).flatMap(([name, field]) =>
-                field.slot ? [] : { ...described(resource, false, name, field), isCore: true },
-            ),
-        ];
-    },
+    ([noun, fields]): [noun: string, fields: PlainField[]] => [
+        noun,
+        Object.entries<CoreField>(fields).flatMap(([name, field]) =>
+            field.slot ? [] : { ...described(noun, false, name, field), isCore: true },
+        ),
+    ],
 );
-/** The plain fields by the resource of their noun. */
+/** The plain fields by noun. */
 export const allPlainFields: Readonly<Record<string, readonly PlainField[]>> = {
     ...allOwnFields,
     ...Object.fromEntries(plainOfCore.map(([name, fields]) => [name, [...fields, ...ownFields(name)]])),
@@ -56,7 +53,7 @@ export const slotFields = (noun: ExtendedNoun): [name: string, field: CoreField]
 
 const allFields = (noun: ExtendedNoun): [name: string, field: Field][] => [
     ...Object.entries<Field>(CORE_FIELDS[noun]),
-    ...ownFields(EXTENDED_NOUNS[noun]).map((field): [string, Field] => [field.name, field]),
+    ...ownFields(noun).map((field): [string, Field] => [field.name, field]),
 ];
 
 /** The names of a noun's fields of the core and of the shop, which its calls send. */
@@ -76,7 +73,7 @@ export const moneyFields: ReadonlySet<string> = new Set(
 /** Those that the grid of a noun has a cell for. */
 export const gridFields = (noun: ExtendedNoun): string[] => [
     ...slotFields(noun).flatMap(([name, { grid = true }]) => (grid ? name : [])),
-    ...plainFields(EXTENDED_NOUNS[noun]).flatMap(({ name, grid }) => (grid ? name : [])),
+    ...plainFields(noun).flatMap(({ name, grid }) => (grid ? name : [])),
 ];
 
 /** A required field of the core has a value in every record; one of the shop may have been added later. */
@@ -93,7 +90,7 @@ export type PlainValues<Noun extends ExtendedNoun> = {
 export const plainValues = <Noun extends ExtendedNoun>(
     noun: Noun,
     record: object,
-    fields: readonly PlainField[] = plainFields(EXTENDED_NOUNS[noun]),
+    fields: readonly PlainField[] = plainFields(noun),
 ): PlainValues<Noun> =>
     Object.fromEntries(
         fields.map(({ name }) => [name, (record as Record<string, unknown>)[name]]),

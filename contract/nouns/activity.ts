@@ -28,7 +28,7 @@ export const activity = noun({
 
 /** The nouns of the core that the log names, in the order of the menu. */
 export const LOGGED_NOUNS = [
-    'purchase-operations',
+    'orders',
     'products',
     'variants',
     'photos',
@@ -37,9 +37,9 @@ export const LOGGED_NOUNS = [
     'values',
     'banners',
     'home',
-    'users',
+    'customers',
     'terms',
-    'notifications',
+    'campaigns',
     'roles',
     'admins',
     'settings',

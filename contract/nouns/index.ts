@@ -10,18 +10,18 @@ import { devices } from './devices';
 import { feed } from './feed';
 import { home } from './home';
 import { journal } from './journal';
-import { notifications } from './notifications';
+import { campaigns } from './campaigns';
 import { adminLinks, passwordLinks } from './passwords';
 import { photos, products, variants } from './products';
-import { items, orders } from './purchases';
+import { items, orders } from './orders';
 import { roles } from './roles';
 import { profile, session } from './session';
 import { sessions } from './sessions';
 import { seller, settings, shop } from './settings';
-import { statics } from './statics';
+import { statistics } from './statistics';
 import { stock } from './stock';
 import { terms, termsDraft, termsVersions } from './terms';
-import { users } from './users';
+import { customers } from './customers';
 import { views } from './views';
 
 /**
@@ -31,14 +31,14 @@ const core = {
     session,
     profile,
     sessions,
-    statics,
+    statistics,
     admins,
     roles,
-    users,
+    customers,
     terms,
     'terms-draft': termsDraft,
     'terms-versions': termsVersions,
-    notifications,
+    campaigns,
     categories,
     siblings,
     options,
@@ -49,7 +49,7 @@ const core = {
     stock,
     banners,
     home,
-    'purchase-operations': orders,
+    orders,
     items,
     activity,
     journal,
@@ -109,7 +109,7 @@ export const api = callsOf(false);
 export const extensions = callsOf(true);
 
 /** The nouns that the data provider serves: those with records. */
-export const resourceCalls: Record<string, Calls> = (({ session: _s, statics: _t, ...rest }) => rest)(api);
+export const resourceCalls: Record<string, Calls> = (({ session: _s, statistics: _t, ...rest }) => rest)(api);
 
 /** All calls of the contract. */
 export const allCalls: readonly Call[] = Object.values<Noun>(nouns).flatMap(({ calls }) =>

@@ -8,11 +8,11 @@ import { category, categoryDetail, option } from './categories';
 import { ownRecord } from './fields';
 import { home } from './home';
 import { photo, product, productRow, variant } from './products';
-import { item, order } from './purchases';
+import { item, order } from './orders';
 import { role } from './roles';
 import { profile } from './session';
-import { recent, salesPerCategory, salesPerDevice, salesPerMonth, statics } from './statics';
-import { user } from './users';
+import { recent, salesPerCategory, salesPerDevice, salesPerMonth, statistics } from './statistics';
+import { customer } from './customers';
 import { id as idSchema } from './wire';
 import type { AnswerShape, AnswerShapes, Shape } from '../shape';
 
@@ -24,7 +24,7 @@ const ofFolder: Partial<Record<keyof typeof api, Records>> = {
     profile: { record: profile },
     admins: { record: admin },
     roles: { record: role },
-    users: { record: user },
+    customers: { record: customer },
     categories: { record: categoryDetail, row: category },
     siblings: { record: category },
     options: { record: option },
@@ -33,7 +33,7 @@ const ofFolder: Partial<Record<keyof typeof api, Records>> = {
     products: { record: product, row: productRow },
     photos: { record: photo },
     variants: { record: variant },
-    'purchase-operations': { record: order },
+    orders: { record: order },
     items: { record: item },
 };
 
@@ -47,8 +47,8 @@ const records: Record<string, Records> = {
 };
 
 /** The answers of the statistics calls, which are no records. */
-const figures: Record<keyof typeof api.statics, z.ZodType> = {
-    all: statics,
+const figures: Record<keyof typeof api.statistics, z.ZodType> = {
+    all: statistics,
     salesMonth: salesPerMonth,
     salesDevice: salesPerDevice,
     salesCategory: salesPerCategory,
@@ -57,7 +57,7 @@ const figures: Record<keyof typeof api.statics, z.ZodType> = {
 };
 
 const nounOf = new Map<z.ZodType, string>([
-    [recent.element, 'purchase-operations'],
+    [recent.element, 'orders'],
     ...Object.entries(records).flatMap(([noun, { record, row }]) =>
         // Siblings are categories.
         noun === 'siblings' ? [] : [record, ...(row ? [row] : [])].map(schema => [schema, noun] as const),
@@ -140,7 +140,7 @@ export const schemaOf = (call: Call): z.ZodType | undefined => {
         Object.entries<Record<string, Call>>(api).find(([, calls]) => Object.values(calls).includes(call)) ??
         [];
     const name = Object.entries(calls ?? {}).find(([, one]) => one === call)?.[0];
-    if (noun === 'statics') return figures[name as keyof typeof figures];
+    if (noun === 'statistics') return figures[name as keyof typeof figures];
     const known = records[noun ?? ''];
     if (!known || call.method === 'DELETE') return undefined;
     return name === 'list' ? z.array(known.row ?? known.record) : known.record;
@@ -151,7 +151,7 @@ export const answerShapes = (): AnswerShapes =>
     Object.fromEntries([
         ...Object.entries(api).flatMap(([noun, calls]) => shapesOfNoun(noun, calls)),
         ...Object.entries(figures).map(([name, schema]) => {
-            const { method, path } = api.statics[name as keyof typeof api.statics];
-            return [`${method} ${path}`, { noun: 'statics', shape: shapeOf(schema), single: true }];
+            const { method, path } = api.statistics[name as keyof typeof api.statistics];
+            return [`${method} ${path}`, { noun: 'statistics', shape: shapeOf(schema), single: true }];
         }),
     ]) as AnswerShapes;

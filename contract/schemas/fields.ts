@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { PlainOf } from '../fields/coreFields';
-import { EXTENDED_NOUNS, type ExtendedNoun } from '../fields/nouns';
+import type { ExtendedNoun } from '../fields/nouns';
 import { mayBeEmpty } from '../fields/describeField';
 import type { Field } from '../fields/field';
 import { countriesOf } from '../fields/countries';
@@ -182,7 +182,7 @@ const each = (fields: readonly PlainField[], schemaOf: (field: PlainField) => z.
 
 /** The plain fields in the body of a noun's create; in that of an update all are optional. */
 export const plainBody = <Noun extends ExtendedNoun>(noun: Noun): Bodies<Noun> =>
-    bodyOf(plainFields(EXTENDED_NOUNS[noun])) as never;
+    bodyOf(plainFields(noun)) as never;
 
 /** A field that is required and has a value from the start may be left out. */
 const bodyOf = (fields: readonly PlainField[]) =>
@@ -198,11 +198,11 @@ const bodyOf = (fields: readonly PlainField[]) =>
 
 /** The plain fields in the answer of a noun's record. */
 export const plainAnswer = <Noun extends ExtendedNoun>(noun: Noun): Schemas<Noun> =>
-    each(plainFields(EXTENDED_NOUNS[noun]), answerOf);
+    each(plainFields(noun), answerOf);
 
 /** The same in the rows of a list. */
 export const plainRow = <Noun extends ExtendedNoun>(noun: Noun): Schemas<Noun> =>
-    each(rowFields(EXTENDED_NOUNS[noun]), answerOf);
+    each(rowFields(noun), answerOf);
 
 const choiceId = z.string().regex(/^[a-z0-9][a-z0-9_-]*$/);
 
@@ -224,8 +224,7 @@ const FILTERS: { [Type in Field['type']]: (field: Extract<Field, { type: Type }>
 };
 
 /** The filters of a noun's list by its plain fields. An empty one is ignored. */
-export const plainQuery = (noun: ExtendedNoun): Record<never, z.ZodType> =>
-    plainQueryOf(EXTENDED_NOUNS[noun]);
+export const plainQuery = (noun: ExtendedNoun): Record<never, z.ZodType> => plainQueryOf(noun);
 
 /** The same by the name of a resource, also of one of the shop's nouns. */
 export const plainQueryOf = (resource: string): Record<string, z.ZodType> =>
@@ -235,6 +234,6 @@ export const plainQueryOf = (resource: string): Record<string, z.ZodType> =>
 
 /** The order of a noun's list by its plain fields alone. */
 export const plainOrder = (noun: ExtendedNoun) => ({
-    col: filter(z.enum(plainSorts(EXTENDED_NOUNS[noun]))),
+    col: filter(z.enum(plainSorts(noun))),
     desc: z.preprocess(value => value === '1' || value === 1, z.boolean()),
 });

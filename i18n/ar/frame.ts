@@ -105,7 +105,7 @@ export const frame: SameKeys<typeof english> = {
         single: 'اختصارات المفتاح الواحد',
         single_hint: 'أوقفها إذا كنت تتحكم في جهازك بالصوت، أو تضغط المفاتيح سهوًا.',
     },
-    notifications: {
+    alerts: {
         title: 'إشعارات الطلبات',
         open: 'إشعارات الطلبات',
         open_count: {

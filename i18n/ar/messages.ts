@@ -61,7 +61,7 @@ export const messages: Translated = {
         signed_in: 'تم تسجيل الدخول بنجاح!',
         category_missing: sentences.noSuchCategory,
         product_missing: 'هذا المنتج غير موجود!',
-        purchase_updated: 'تم تحديث الطلب بنجاح',
+        order_updated: 'تم تحديث الطلب بنجاح',
         forbidden: sentences.notAllowed,
     },
     action: {
@@ -145,7 +145,7 @@ export const messages: Translated = {
         edit_of: 'تعديل %{name}',
         new_child: 'إضافة فئة فرعية',
         blank: 'صفحة فارغة',
-        old_purchases: 'الطلبات السابقة',
+        old_orders: 'الطلبات السابقة',
         activity: 'سجل النشاط',
     },
     ...frame,

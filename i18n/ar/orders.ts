@@ -3,6 +3,24 @@ import type { orders as english } from '../en/orders';
 
 export const orders: SameKeys<typeof english> = {
     orders: {
+        by_status: 'حسب الحالة',
+        all: 'الكل',
+        any: 'الكل',
+        payment: 'نوع الدفع',
+        device: 'الجهاز',
+        country: 'الدولة',
+        from: 'من',
+        to: 'إلى',
+        min_total: 'الحد الأدنى للإجمالي',
+        max_total: 'الحد الأعلى للإجمالي',
+        clear: 'مسح التصفية',
+        filters: 'التصفية',
+        none: 'لا توجد طلبات تطابق هذه التصفية.',
+        items: 'القطع',
+        history: 'سجل الطلب',
+        unknown_customer: 'عميل محذوف',
+        taken_off: 'تم الحفظ، مع الإزالة من هذه القائمة لأن الحالة لم تتغيّر: %{number}.',
+        show_again: 'عرضها من جديد',
         select: 'تحديد %{number}',
         arrived: {
             zero: 'لا طلبات جديدة',

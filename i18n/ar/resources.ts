@@ -166,7 +166,7 @@ export const resources: Translated['resources'] = {
             updated_at: 'آخر تحديث',
         },
     },
-    users: {
+    customers: {
         name: { one: 'عميل', other: 'العملاء' },
         counted: {
             zero: 'لا عملاء',
@@ -316,7 +316,7 @@ export const resources: Translated['resources'] = {
         name: { one: 'رئيسية التطبيق', other: 'رئيسية التطبيق' },
         fields: { banners: 'البانرات', products: 'المنتجات', categories: 'الفئات' },
     },
-    'purchase-operations': {
+    orders: {
         name: { one: 'طلب', other: 'الطلبات' },
         counted: {
             zero: 'لا طلبات',
@@ -378,7 +378,7 @@ export const resources: Translated['resources'] = {
             body_ar: 'النص بالعربية',
         },
     },
-    notifications: {
+    campaigns: {
         name: { one: 'إشعار', other: 'الإشعارات' },
         counted: {
             zero: 'لا إشعارات',

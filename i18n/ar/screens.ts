@@ -481,9 +481,6 @@ export const screens: SameKeys<typeof english> = {
         all: 'كل الصلاحيات',
         unknown: 'صلاحية غير معروفة، وتبقى عند حفظ الدور.',
         none: 'لا شيء',
-        group_administration: 'الإدارة',
-        group_catalogue: 'المنتجات والفئات',
-        group_shop: 'المتجر',
     },
     admins: {
         password_keep:
@@ -499,7 +496,7 @@ export const screens: SameKeys<typeof english> = {
         none: 'لا توجد نتائج',
         id_only: 'ليست لديك صلاحية عرض هذه القائمة. أدخل المعرّف بدلًا من ذلك.',
     },
-    users: {
+    customers: {
         phone_form: 'أدخل الرقم مع رمز الدولة، مثل ‎+966501234567‎.',
         has_orders: 'لا يمكن حذف عميل إلا إذا اكتملت طلباته. يلزم أولًا تسليم هذه الطلبات أو إرجاعها أو إلغاؤها.',
         loses: {
@@ -622,26 +619,6 @@ export const screens: SameKeys<typeof english> = {
             upcoming: 'لم يبدأ عرضه بعد',
             ended: 'انتهى عرضه',
         },
-    },
-    purchases: {
-        by_status: 'حسب الحالة',
-        all: 'الكل',
-        any: 'الكل',
-        payment: 'نوع الدفع',
-        device: 'الجهاز',
-        country: 'الدولة',
-        from: 'من',
-        to: 'إلى',
-        min_total: 'الحد الأدنى للإجمالي',
-        max_total: 'الحد الأعلى للإجمالي',
-        clear: 'مسح التصفية',
-        filters: 'التصفية',
-        none: 'لا توجد طلبات تطابق هذه التصفية.',
-        items: 'القطع',
-        history: 'سجل الطلب',
-        unknown_customer: 'عميل محذوف',
-        taken_off: 'تم الحفظ، مع الإزالة من هذه القائمة لأن الحالة لم تتغيّر: %{number}.',
-        show_again: 'عرضها من جديد',
     },
     banners: {
         product: 'منتج',

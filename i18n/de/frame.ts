@@ -106,7 +106,7 @@ export const frame: SameKeys<typeof english> = {
         single_hint:
             'Schalten Sie sie aus, wenn Sie die Sprachsteuerung nutzen oder Tasten aus Versehen drücken.',
     },
-    notifications: {
+    alerts: {
         title: 'Bestellbenachrichtigungen',
         open: 'Bestellbenachrichtigungen',
         open_count: {

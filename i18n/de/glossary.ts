@@ -102,7 +102,7 @@ export const glossary: Vocabulary = {
         'Zoom',
     ],
     equalForms: [
-        'notifications.open_count',
+        'alerts.open_count',
         'resources.banners.counted',
         'screen.list.selected',
         'screen.list.others',

@@ -61,7 +61,7 @@ export const messages: Translated = {
         signed_in: 'Erfolgreich angemeldet!',
         category_missing: sentences.noSuchCategory,
         product_missing: 'Dieses Produkt gibt es nicht!',
-        purchase_updated: 'Die Bestellung wurde aktualisiert',
+        order_updated: 'Die Bestellung wurde aktualisiert',
         forbidden: sentences.notAllowed,
     },
     action: {
@@ -150,7 +150,7 @@ export const messages: Translated = {
         edit_of: '%{name} bearbeiten',
         new_child: 'Neue Unterkategorie',
         blank: 'Leere Seite',
-        old_purchases: 'Ältere Bestellungen',
+        old_orders: 'Ältere Bestellungen',
         activity: 'Aktivität',
     },
     ...frame,

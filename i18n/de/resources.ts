@@ -109,7 +109,7 @@ export const resources: Translated['resources'] = {
             updated_at: 'Zuletzt geändert',
         },
     },
-    users: {
+    customers: {
         name: { one: 'Kunde', other: 'Kunden' },
         counted: { one: '%{smart_count} Kunde', other: '%{smart_count} Kunden' },
         search: 'Kunden suchen',
@@ -219,7 +219,7 @@ export const resources: Translated['resources'] = {
         name: { one: 'App-Startseite', other: 'App-Startseite' },
         fields: { banners: 'Banner', products: 'Produkte', categories: 'Kategorien' },
     },
-    'purchase-operations': {
+    orders: {
         name: { one: 'Bestellung', other: 'Bestellungen' },
         counted: { one: '%{smart_count} Bestellung', other: '%{smart_count} Bestellungen' },
         search: 'Bestellungen suchen',
@@ -280,7 +280,7 @@ export const resources: Translated['resources'] = {
             body_ar: 'Text auf Arabisch',
         },
     },
-    notifications: {
+    campaigns: {
         name: { one: 'Push-Nachricht', other: 'Push-Nachrichten' },
         counted: { one: '%{smart_count} Push-Nachricht', other: '%{smart_count} Push-Nachrichten' },
         deleted: 'Geplanter Versand abgebrochen',

@@ -360,9 +360,6 @@ export const screens: SameKeys<typeof english> = {
         all: 'Alle Berechtigungen',
         unknown: 'Unbekannte Berechtigung. Sie bleibt beim Speichern erhalten.',
         none: 'Keine',
-        group_administration: 'Verwaltung',
-        group_catalogue: 'Katalog',
-        group_shop: 'Shop',
     },
     admins: {
         password_keep:
@@ -378,7 +375,7 @@ export const screens: SameKeys<typeof english> = {
         none: 'Keine Ergebnisse',
         id_only: 'Sie dürfen diese Liste nicht einsehen. Geben Sie stattdessen eine ID ein.',
     },
-    users: {
+    customers: {
         phone_form: 'Mit Ländervorwahl, zum Beispiel +966501234567.',
         has_orders:
             'Nur Kunden ohne offene Bestellungen können gelöscht werden. Diese müssen zuerst zugestellt, zurückgegeben oder storniert sein.',
@@ -480,26 +477,6 @@ export const screens: SameKeys<typeof english> = {
             upcoming: 'Noch nicht sichtbar',
             ended: 'Nicht mehr sichtbar',
         },
-    },
-    purchases: {
-        by_status: 'Nach Status',
-        all: 'Alle',
-        any: 'Beliebig',
-        payment: 'Zahlungsart',
-        device: 'Gerät',
-        country: 'Land',
-        from: 'Von',
-        to: 'Bis',
-        min_total: 'Gesamtbetrag ab',
-        max_total: 'Gesamtbetrag bis',
-        clear: 'Filter zurücksetzen',
-        filters: 'Filter',
-        none: 'Keine Bestellung passt zu diesen Filtern.',
-        items: 'Artikel',
-        history: 'Verlauf',
-        unknown_customer: 'Gelöschter Kunde',
-        taken_off: 'Gespeichert und aus dieser Liste entfernt, weil der Status gleich blieb: %{number}.',
-        show_again: 'Wieder anzeigen',
     },
     banners: {
         product: 'Produkt',

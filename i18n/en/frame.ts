@@ -111,7 +111,7 @@ export const frame = {
         single: 'Single-key shortcuts',
         single_hint: 'Turn off if you use voice control or press keys by accident.',
     },
-    notifications: {
+    alerts: {
         title: 'Purchase Notifications',
         open: 'Purchase notifications',
         open_count: {

@@ -14,7 +14,7 @@ export const glossary: Rules = {
         { not: /\b[Pp]lease\b/, write: 'the sentence without it' },
     ],
     equalForms: [
-        'notifications.open_count',
+        'alerts.open_count',
         'screen.list.selected',
         'screen.list.others',
         'screen.dashboard.sold',

@@ -62,7 +62,7 @@ export const messages = {
         signed_in: 'User Logged In Success!',
         category_missing: sentences.noSuchCategory,
         product_missing: "This product doesn't exist!",
-        purchase_updated: 'Purchase operation was updated successfully',
+        order_updated: 'Purchase operation was updated successfully',
         forbidden: sentences.notAllowed,
     },
     /** Buttons that many pages have, as verbs. */
@@ -149,7 +149,7 @@ export const messages = {
         edit_of: 'Edit %{name}',
         new_child: 'New child category',
         blank: 'Blank page',
-        old_purchases: 'Older orders',
+        old_orders: 'Older orders',
         activity: 'Activity',
     },
     ...frame,

@@ -1,6 +1,24 @@
-/** The texts of the orders screen, besides those in `screen.purchases`. */
+/** The texts of orders. */
 export const orders = {
     orders: {
+        by_status: 'By status',
+        all: 'All',
+        any: 'Any',
+        payment: 'Payment type',
+        device: 'Device',
+        country: 'Country',
+        from: 'From',
+        to: 'To',
+        min_total: 'Minimum total',
+        max_total: 'Maximum total',
+        clear: 'Clear filters',
+        filters: 'Filters',
+        none: 'No orders match these filters.',
+        items: 'Items',
+        history: 'History',
+        unknown_customer: 'Deleted customer',
+        taken_off: 'Saved and removed from this list because the status didn’t change: %{number}.',
+        show_again: 'Show again',
         select: 'Select %{number}',
         arrived: { one: '%{smart_count} new order', other: '%{smart_count} new orders' },
         selected_elsewhere: '%{count} on other pages',

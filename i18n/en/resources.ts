@@ -113,7 +113,7 @@ export const resources = {
             updated_at: 'Last updated',
         },
     },
-    users: {
+    customers: {
         name: { one: 'Customer', other: 'Customers' },
         counted: { one: '%{smart_count} customer', other: '%{smart_count} customers' },
         search: 'Search customers',
@@ -221,7 +221,7 @@ export const resources = {
         name: { one: 'App home', other: 'App home' },
         fields: { banners: 'Banners', products: 'Products', categories: 'Categories' },
     },
-    'purchase-operations': {
+    orders: {
         name: { one: 'Order', other: 'Orders' },
         counted: { one: '%{smart_count} order', other: '%{smart_count} orders' },
         search: 'Search orders',
@@ -278,7 +278,7 @@ export const resources = {
             body_ar: 'Text (Arabic)',
         },
     },
-    notifications: {
+    campaigns: {
         name: { one: 'Notification', other: 'Notifications' },
         counted: { one: '%{smart_count} notification', other: '%{smart_count} notifications' },
         deleted: 'Notification unscheduled',

@@ -365,9 +365,6 @@ export const screens = {
         all: 'All permissions',
         unknown: 'Unrecognized permission. Saving this role keeps it.',
         none: 'None',
-        group_administration: 'Administration',
-        group_catalogue: 'Catalogue',
-        group_shop: 'Shop',
     },
     admins: {
         password_keep: 'Leave blank to keep the current password. A new one signs this admin out everywhere.',
@@ -382,7 +379,7 @@ export const screens = {
         none: 'No results',
         id_only: 'You don’t have permission to browse this list. Enter an ID instead.',
     },
-    users: {
+    customers: {
         phone_form: 'Include the country code, for example +966501234567.',
         has_orders:
             'Only a customer without open orders can be deleted. Deliver, return or cancel these first.',
@@ -489,26 +486,6 @@ export const screens = {
             upcoming: 'Not shown yet',
             ended: 'No longer shown',
         },
-    },
-    purchases: {
-        by_status: 'By status',
-        all: 'All',
-        any: 'Any',
-        payment: 'Payment type',
-        device: 'Device',
-        country: 'Country',
-        from: 'From',
-        to: 'To',
-        min_total: 'Minimum total',
-        max_total: 'Maximum total',
-        clear: 'Clear filters',
-        filters: 'Filters',
-        none: 'No orders match these filters.',
-        items: 'Items',
-        history: 'History',
-        unknown_customer: 'Deleted customer',
-        taken_off: 'Saved and removed from this list because the status didn’t change: %{number}.',
-        show_again: 'Show again',
     },
     banners: {
         product: 'Product',

@@ -105,7 +105,7 @@ export const frame: SameKeys<typeof english> = {
         single: 'Atajos de una sola tecla',
         single_hint: 'Desactívalos si usas el control por voz o si pulsas teclas sin querer.',
     },
-    notifications: {
+    alerts: {
         title: 'Notificaciones de pedidos',
         open: 'Notificaciones de pedidos',
         open_count: {

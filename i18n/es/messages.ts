@@ -61,7 +61,7 @@ export const messages: Translated = {
         signed_in: '¡Sesión iniciada correctamente!',
         category_missing: sentences.noSuchCategory,
         product_missing: '¡Este producto no existe!',
-        purchase_updated: 'El pedido se ha actualizado correctamente',
+        order_updated: 'El pedido se ha actualizado correctamente',
         forbidden: sentences.notAllowed,
     },
     action: {
@@ -149,7 +149,7 @@ export const messages: Translated = {
         edit_of: 'Editar %{name}',
         new_child: 'Nueva subcategoría',
         blank: 'Página en blanco',
-        old_purchases: 'Pedidos anteriores',
+        old_orders: 'Pedidos anteriores',
         activity: 'Actividad',
     },
     ...frame,

@@ -3,6 +3,24 @@ import type { orders as english } from '../en/orders';
 
 export const orders: SameKeys<typeof english> = {
     orders: {
+        by_status: 'Por estado',
+        all: 'Todos',
+        any: 'Cualquiera',
+        payment: 'Tipo de pago',
+        device: 'Dispositivo',
+        country: 'País',
+        from: 'Desde',
+        to: 'Hasta',
+        min_total: 'Total mínimo',
+        max_total: 'Total máximo',
+        clear: 'Borrar filtros',
+        filters: 'Filtros',
+        none: 'Ningún pedido coincide con estos filtros.',
+        items: 'Artículos',
+        history: 'Historial',
+        unknown_customer: 'Cliente eliminado',
+        taken_off: 'Guardado y retirado de esta lista porque el estado no ha cambiado: %{number}.',
+        show_again: 'Volver a mostrar',
         select: 'Seleccionar %{number}',
         arrived: {
             one: '%{smart_count} pedido nuevo',

@@ -139,7 +139,7 @@ export const resources: Translated['resources'] = {
             updated_at: 'Última modificación',
         },
     },
-    users: {
+    customers: {
         name: { one: 'Cliente', other: 'Clientes' },
         counted: {
             one: '%{smart_count} cliente',
@@ -271,7 +271,7 @@ export const resources: Translated['resources'] = {
         name: { one: 'Inicio de la app', other: 'Inicio de la app' },
         fields: { banners: 'Banners', products: 'Productos', categories: 'Categorías' },
     },
-    'purchase-operations': {
+    orders: {
         name: { one: 'Pedido', other: 'Pedidos' },
         counted: {
             one: '%{smart_count} pedido',
@@ -335,7 +335,7 @@ export const resources: Translated['resources'] = {
             body_ar: 'Texto en árabe',
         },
     },
-    notifications: {
+    campaigns: {
         name: { one: 'Notificación', other: 'Notificaciones' },
         counted: {
             one: '%{smart_count} notificación',

@@ -412,9 +412,6 @@ export const screens: SameKeys<typeof english> = {
         all: 'Todos los permisos',
         unknown: 'Permiso desconocido. Se mantiene al guardar.',
         none: 'Ninguno',
-        group_administration: 'Administración',
-        group_catalogue: 'Catálogo',
-        group_shop: 'Tienda',
     },
     admins: {
         password_keep:
@@ -431,7 +428,7 @@ export const screens: SameKeys<typeof english> = {
         none: 'Sin resultados',
         id_only: 'No tienes permiso para ver esta lista. Introduce un ID.',
     },
-    users: {
+    customers: {
         phone_form: 'Con el prefijo del país, como +966501234567.',
         has_orders:
             'Solo se puede eliminar a un cliente sin pedidos en curso. Antes hay que entregar, devolver o cancelar estos.',
@@ -541,26 +538,6 @@ export const screens: SameKeys<typeof english> = {
             upcoming: 'Aún no se muestra',
             ended: 'Ya no se muestra',
         },
-    },
-    purchases: {
-        by_status: 'Por estado',
-        all: 'Todos',
-        any: 'Cualquiera',
-        payment: 'Tipo de pago',
-        device: 'Dispositivo',
-        country: 'País',
-        from: 'Desde',
-        to: 'Hasta',
-        min_total: 'Total mínimo',
-        max_total: 'Total máximo',
-        clear: 'Borrar filtros',
-        filters: 'Filtros',
-        none: 'Ningún pedido coincide con estos filtros.',
-        items: 'Artículos',
-        history: 'Historial',
-        unknown_customer: 'Cliente eliminado',
-        taken_off: 'Guardado y retirado de esta lista porque el estado no ha cambiado: %{number}.',
-        show_again: 'Volver a mostrar',
     },
     banners: {
         product: 'Producto',

@@ -106,7 +106,7 @@ export const frame: SameKeys<typeof english> = {
         single_hint:
             'Désactivez-les si vous utilisez la commande vocale ou si vous appuyez sur des touches par accident.',
     },
-    notifications: {
+    alerts: {
         title: 'Notifications de commande',
         open: 'Notifications de commande',
         open_count: {

@@ -61,7 +61,7 @@ export const messages: Translated = {
         signed_in: 'Connexion réussie !',
         category_missing: sentences.noSuchCategory,
         product_missing: 'Ce produit n’existe pas !',
-        purchase_updated: 'La commande a bien été mise à jour',
+        order_updated: 'La commande a bien été mise à jour',
         forbidden: sentences.notAllowed,
     },
     action: {
@@ -147,7 +147,7 @@ export const messages: Translated = {
         edit_of: 'Modifier %{name}',
         new_child: 'Nouvelle sous-catégorie',
         blank: 'Page vide',
-        old_purchases: 'Anciennes commandes',
+        old_orders: 'Anciennes commandes',
         activity: 'Journal d’activité',
     },
     ...frame,

@@ -3,6 +3,24 @@ import type { orders as english } from '../en/orders';
 
 export const orders: SameKeys<typeof english> = {
     orders: {
+        by_status: 'Par statut',
+        all: 'Toutes',
+        any: 'Indifférent',
+        payment: 'Type de paiement',
+        device: 'Appareil',
+        country: 'Pays',
+        from: 'Du',
+        to: 'Au',
+        min_total: 'Total minimum',
+        max_total: 'Total maximum',
+        clear: 'Effacer les filtres',
+        filters: 'Filtres',
+        none: 'Aucune commande ne correspond à ces filtres.',
+        items: 'Articles',
+        history: 'Historique',
+        unknown_customer: 'Client supprimé',
+        taken_off: 'Enregistré et retiré de cette liste, car le statut n’a pas changé : %{number}.',
+        show_again: 'Réafficher',
         select: 'Sélectionner %{number}',
         arrived: {
             one: '%{smart_count} nouvelle commande',

@@ -137,7 +137,7 @@ export const resources: Translated['resources'] = {
             updated_at: 'Dernière modification',
         },
     },
-    users: {
+    customers: {
         name: { one: 'Client', other: 'Clients' },
         counted: {
             one: '%{smart_count} client',
@@ -271,7 +271,7 @@ export const resources: Translated['resources'] = {
         name: { one: 'Accueil de l’app', other: 'Accueil de l’app' },
         fields: { banners: 'Bannières', products: 'Produits', categories: 'Catégories' },
     },
-    'purchase-operations': {
+    orders: {
         name: { one: 'Commande', other: 'Commandes' },
         counted: {
             one: '%{smart_count} commande',
@@ -335,7 +335,7 @@ export const resources: Translated['resources'] = {
             body_ar: 'Texte en arabe',
         },
     },
-    notifications: {
+    campaigns: {
         name: { one: 'Notification', other: 'Notifications' },
         counted: {
             one: '%{smart_count} notification',

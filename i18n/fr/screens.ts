@@ -421,9 +421,6 @@ export const screens: SameKeys<typeof english> = {
         all: 'Toutes les autorisations',
         unknown: 'Autorisation inconnue. Elle est conservée à l’enregistrement.',
         none: 'Aucune',
-        group_administration: 'Administration',
-        group_catalogue: 'Catalogue',
-        group_shop: 'Boutique',
     },
     admins: {
         password_keep:
@@ -439,7 +436,7 @@ export const screens: SameKeys<typeof english> = {
         none: 'Aucun résultat',
         id_only: 'Vous n’avez pas accès à cette liste. Saisissez plutôt un ID.',
     },
-    users: {
+    customers: {
         phone_form: 'Avec l’indicatif du pays, par exemple +966501234567.',
         has_orders:
             'Seul un client sans commande en cours peut être supprimé. Celles-ci doivent d’abord être livrées, retournées ou annulées.',
@@ -548,26 +545,6 @@ export const screens: SameKeys<typeof english> = {
             upcoming: 'Pas encore affichée',
             ended: 'Plus affichée',
         },
-    },
-    purchases: {
-        by_status: 'Par statut',
-        all: 'Toutes',
-        any: 'Indifférent',
-        payment: 'Type de paiement',
-        device: 'Appareil',
-        country: 'Pays',
-        from: 'Du',
-        to: 'Au',
-        min_total: 'Total minimum',
-        max_total: 'Total maximum',
-        clear: 'Effacer les filtres',
-        filters: 'Filtres',
-        none: 'Aucune commande ne correspond à ces filtres.',
-        items: 'Articles',
-        history: 'Historique',
-        unknown_customer: 'Client supprimé',
-        taken_off: 'Enregistré et retiré de cette liste, car le statut n’a pas changé : %{number}.',
-        show_again: 'Réafficher',
     },
     banners: {
         product: 'Produit',

@@ -105,7 +105,7 @@ export const frame: SameKeys<typeof english> = {
         single: 'קיצורים של מקש יחיד',
         single_hint: 'אפשר לכבות אותם אם המחשב מופעל בקול, או אם מקשים נלחצים בטעות.',
     },
-    notifications: {
+    alerts: {
         title: 'התראות הזמנות',
         open: 'התראות הזמנות',
         open_count: {

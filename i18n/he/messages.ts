@@ -61,7 +61,7 @@ export const messages: Translated = {
         signed_in: 'הכניסה בוצעה בהצלחה!',
         category_missing: sentences.noSuchCategory,
         product_missing: 'המוצר אינו קיים!',
-        purchase_updated: 'ההזמנה עודכנה בהצלחה',
+        order_updated: 'ההזמנה עודכנה בהצלחה',
         forbidden: sentences.notAllowed,
     },
     action: {
@@ -143,7 +143,7 @@ export const messages: Translated = {
         edit_of: 'עריכת %{name}',
         new_child: 'הוספת תת-קטגוריה',
         blank: 'דף ריק',
-        old_purchases: 'הזמנות קודמות',
+        old_orders: 'הזמנות קודמות',
         activity: 'יומן פעילות',
     },
     ...frame,

@@ -121,7 +121,7 @@ export const resources: Translated['resources'] = {
             updated_at: 'עדכון אחרון',
         },
     },
-    users: {
+    customers: {
         name: { one: 'לקוח', other: 'לקוחות' },
         counted: { one: 'לקוח אחד', two: 'שני לקוחות', other: '%{smart_count} לקוחות' },
         search: 'חיפוש לקוחות',
@@ -237,7 +237,7 @@ export const resources: Translated['resources'] = {
         name: { one: 'דף הבית באפליקציה', other: 'דף הבית באפליקציה' },
         fields: { banners: 'באנרים', products: 'מוצרים', categories: 'קטגוריות' },
     },
-    'purchase-operations': {
+    orders: {
         name: { one: 'הזמנה', other: 'הזמנות' },
         counted: { one: 'הזמנה אחת', two: 'שתי הזמנות', other: '%{smart_count} הזמנות' },
         search: 'חיפוש הזמנות',
@@ -292,7 +292,7 @@ export const resources: Translated['resources'] = {
             body_ar: 'טקסט בערבית',
         },
     },
-    notifications: {
+    campaigns: {
         name: { one: 'הודעה', other: 'הודעות' },
         counted: { one: 'הודעה אחת', two: 'שתי הודעות', other: '%{smart_count} הודעות' },
         deleted: 'שליחת ההודעה בוטלה',

@@ -392,9 +392,6 @@ export const screens: SameKeys<typeof english> = {
         all: 'כל ההרשאות',
         unknown: 'הרשאה לא מוכרת. היא נשארת כשהתפקיד נשמר.',
         none: 'ללא',
-        group_administration: 'ניהול',
-        group_catalogue: 'קטלוג',
-        group_shop: 'חנות',
     },
     admins: {
         password_keep: 'אם השדה ריק, הסיסמה הנוכחית נשארת. סיסמה חדשה מנתקת את המנהל מכל המכשירים.',
@@ -409,7 +406,7 @@ export const screens: SameKeys<typeof english> = {
         none: 'לא נמצאו תוצאות',
         id_only: 'אין לך הרשאה לראות את הרשימה. אפשר להזין מזהה במקום זאת.',
     },
-    users: {
+    customers: {
         phone_form: 'עם קידומת המדינה, למשל ‎+966501234567‎.',
         has_orders:
             'אפשר למחוק רק לקוח שאין לו הזמנות פתוחות. יש להשלים תחילה את המסירה, ההחזרה או הביטול של ההזמנות האלה.',
@@ -516,26 +513,6 @@ export const screens: SameKeys<typeof english> = {
             upcoming: 'עדיין לא מוצג',
             ended: 'כבר לא מוצג',
         },
-    },
-    purchases: {
-        by_status: 'לפי סטטוס',
-        all: 'הכול',
-        any: 'הכול',
-        payment: 'סוג תשלום',
-        device: 'מכשיר',
-        country: 'מדינה',
-        from: 'מתאריך',
-        to: 'עד תאריך',
-        min_total: 'סכום מינימלי',
-        max_total: 'סכום מרבי',
-        clear: 'ניקוי הסינון',
-        filters: 'סינון',
-        none: 'אין הזמנות שמתאימות לסינון.',
-        items: 'פריטים',
-        history: 'היסטוריה',
-        unknown_customer: 'לקוח שנמחק',
-        taken_off: 'נשמר והוסר מהרשימה כי הסטטוס לא השתנה: %{number}.',
-        show_again: 'הצגה מחדש',
     },
     banners: {
         product: 'מוצר',

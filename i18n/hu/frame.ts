@@ -105,7 +105,7 @@ export const frame: SameKeys<typeof english> = {
         single: 'Egybillentyűs parancsok',
         single_hint: 'Kapcsolja ki, ha hanggal vezérli a gépét, vagy véletlenül nyom le billentyűket.',
     },
-    notifications: {
+    alerts: {
         title: 'Rendelési értesítések',
         open: 'Rendelési értesítések',
         open_count: {

@@ -61,7 +61,7 @@ export const messages: Translated = {
         signed_in: 'Sikeres bejelentkezés!',
         category_missing: sentences.noSuchCategory,
         product_missing: 'Ez a termék nem létezik!',
-        purchase_updated: 'A rendelés frissítése sikerült',
+        order_updated: 'A rendelés frissítése sikerült',
         forbidden: sentences.notAllowed,
     },
     action: {
@@ -148,7 +148,7 @@ export const messages: Translated = {
         edit_of: 'Szerkesztés: %{name}',
         new_child: 'Új alkategória',
         blank: 'Üres oldal',
-        old_purchases: 'Korábbi rendelések',
+        old_orders: 'Korábbi rendelések',
         activity: 'Napló',
     },
     ...frame,

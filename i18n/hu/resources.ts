@@ -109,7 +109,7 @@ export const resources: Translated['resources'] = {
             updated_at: 'Utolsó módosítás',
         },
     },
-    users: {
+    customers: {
         name: { one: 'Vásárló', other: 'Vásárlók' },
         counted: { one: '%{smart_count} vásárló', other: '%{smart_count} vásárló' },
         search: 'Vásárlók keresése',
@@ -219,7 +219,7 @@ export const resources: Translated['resources'] = {
         name: { one: 'App kezdőlapja', other: 'App kezdőlapja' },
         fields: { banners: 'Bannerek', products: 'Termékek', categories: 'Kategóriák' },
     },
-    'purchase-operations': {
+    orders: {
         name: { one: 'Rendelés', other: 'Rendelések' },
         counted: { one: '%{smart_count} rendelés', other: '%{smart_count} rendelés' },
         search: 'Rendelések keresése',
@@ -280,7 +280,7 @@ export const resources: Translated['resources'] = {
             body_ar: 'Szöveg arabul',
         },
     },
-    notifications: {
+    campaigns: {
         name: { one: 'Értesítés', other: 'Értesítések' },
         counted: { one: '%{smart_count} értesítés', other: '%{smart_count} értesítés' },
         deleted: 'Az ütemezett küldés visszavonva',

@@ -360,9 +360,6 @@ export const screens: SameKeys<typeof english> = {
         all: 'Minden jogosultság',
         unknown: 'Ismeretlen jogosultság. Mentéskor megmarad.',
         none: 'Nincs',
-        group_administration: 'Adminisztráció',
-        group_catalogue: 'Katalógus',
-        group_shop: 'Webáruház',
     },
     admins: {
         password_keep:
@@ -379,7 +376,7 @@ export const screens: SameKeys<typeof english> = {
         none: 'Nincs találat',
         id_only: 'Nincs jogosultsága a lista megtekintéséhez. Adjon meg egy azonosítót.',
     },
-    users: {
+    customers: {
         phone_form: 'Országkóddal, például +966501234567.',
         has_orders:
             'Csak olyan vásárló törölhető, akinek nincs lezáratlan rendelése. Előbb ezeket kell kézbesíteni, visszavenni vagy törölni.',
@@ -479,26 +476,6 @@ export const screens: SameKeys<typeof english> = {
             upcoming: 'Még nem látható',
             ended: 'Már nem látható',
         },
-    },
-    purchases: {
-        by_status: 'Állapot szerint',
-        all: 'Mind',
-        any: 'Bármelyik',
-        payment: 'Fizetés típusa',
-        device: 'Eszköz',
-        country: 'Ország',
-        from: 'Ettől',
-        to: 'Eddig',
-        min_total: 'Legkisebb összeg',
-        max_total: 'Legnagyobb összeg',
-        clear: 'Szűrők törlése',
-        filters: 'Szűrők',
-        none: 'Egyetlen rendelés sem felel meg a szűrőknek.',
-        items: 'Tételek',
-        history: 'Előzmények',
-        unknown_customer: 'Törölt vásárló',
-        taken_off: 'Mentve, és lekerült erről a listáról, mert az állapot nem változott: %{number}.',
-        show_again: 'Megjelenítés újra',
     },
     banners: {
         product: 'Termék',

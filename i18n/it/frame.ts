@@ -105,7 +105,7 @@ export const frame: SameKeys<typeof english> = {
         single: 'Scorciatoie a tasto singolo',
         single_hint: 'Disattivale se usi i comandi vocali o se premi tasti per sbaglio.',
     },
-    notifications: {
+    alerts: {
         title: 'Notifiche degli ordini',
         open: 'Notifiche degli ordini',
         open_count: {

@@ -61,7 +61,7 @@ export const messages: Translated = {
         signed_in: 'Accesso effettuato!',
         category_missing: sentences.noSuchCategory,
         product_missing: 'Questo prodotto non esiste!',
-        purchase_updated: 'L’ordine è stato aggiornato',
+        order_updated: 'L’ordine è stato aggiornato',
         forbidden: sentences.notAllowed,
     },
     action: {
@@ -147,7 +147,7 @@ export const messages: Translated = {
         edit_of: 'Modifica %{name}',
         new_child: 'Nuova sottocategoria',
         blank: 'Pagina vuota',
-        old_purchases: 'Ordini precedenti',
+        old_orders: 'Ordini precedenti',
         activity: 'Attività',
     },
     ...frame,

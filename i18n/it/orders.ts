@@ -3,6 +3,24 @@ import type { orders as english } from '../en/orders';
 
 export const orders: SameKeys<typeof english> = {
     orders: {
+        by_status: 'Per stato',
+        all: 'Tutti',
+        any: 'Qualsiasi',
+        payment: 'Tipo di pagamento',
+        device: 'Dispositivo',
+        country: 'Paese',
+        from: 'Dal',
+        to: 'Al',
+        min_total: 'Totale minimo',
+        max_total: 'Totale massimo',
+        clear: 'Cancella filtri',
+        filters: 'Filtri',
+        none: 'Nessun ordine corrisponde a questi filtri.',
+        items: 'Articoli',
+        history: 'Cronologia',
+        unknown_customer: 'Cliente eliminato',
+        taken_off: 'Salvato e rimosso da questo elenco perché lo stato non è cambiato: %{number}.',
+        show_again: 'Mostra di nuovo',
         select: 'Seleziona %{number}',
         arrived: {
             one: '%{smart_count} nuovo ordine',

@@ -138,7 +138,7 @@ export const resources: Translated['resources'] = {
             updated_at: 'Ultima modifica',
         },
     },
-    users: {
+    customers: {
         name: { one: 'Cliente', other: 'Clienti' },
         counted: {
             one: '%{smart_count} cliente',
@@ -268,7 +268,7 @@ export const resources: Translated['resources'] = {
         name: { one: 'Home dell’app', other: 'Home dell’app' },
         fields: { banners: 'Banner', products: 'Prodotti', categories: 'Categorie' },
     },
-    'purchase-operations': {
+    orders: {
         name: { one: 'Ordine', other: 'Ordini' },
         counted: {
             one: '%{smart_count} ordine',
@@ -332,7 +332,7 @@ export const resources: Translated['resources'] = {
             body_ar: 'Testo in arabo',
         },
     },
-    notifications: {
+    campaigns: {
         name: { one: 'Notifica', other: 'Notifiche' },
         counted: {
             one: '%{smart_count} notifica',

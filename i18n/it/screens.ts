@@ -413,9 +413,6 @@ export const screens: SameKeys<typeof english> = {
         all: 'Tutte le autorizzazioni',
         unknown: 'Autorizzazione sconosciuta. Resta al salvataggio.',
         none: 'Nessuna',
-        group_administration: 'Amministrazione',
-        group_catalogue: 'Catalogo',
-        group_shop: 'Negozio',
     },
     admins: {
         password_keep:
@@ -431,7 +428,7 @@ export const screens: SameKeys<typeof english> = {
         none: 'Nessun risultato',
         id_only: 'Non hai accesso a questo elenco. Inserisci un ID.',
     },
-    users: {
+    customers: {
         phone_form: 'Con il prefisso del Paese, per esempio +966501234567.',
         has_orders:
             'Si può eliminare solo un cliente senza ordini in corso. Prima questi vanno consegnati, resi o annullati.',
@@ -539,26 +536,6 @@ export const screens: SameKeys<typeof english> = {
             upcoming: 'Non ancora visibile',
             ended: 'Non più visibile',
         },
-    },
-    purchases: {
-        by_status: 'Per stato',
-        all: 'Tutti',
-        any: 'Qualsiasi',
-        payment: 'Tipo di pagamento',
-        device: 'Dispositivo',
-        country: 'Paese',
-        from: 'Dal',
-        to: 'Al',
-        min_total: 'Totale minimo',
-        max_total: 'Totale massimo',
-        clear: 'Cancella filtri',
-        filters: 'Filtri',
-        none: 'Nessun ordine corrisponde a questi filtri.',
-        items: 'Articoli',
-        history: 'Cronologia',
-        unknown_customer: 'Cliente eliminato',
-        taken_off: 'Salvato e rimosso da questo elenco perché lo stato non è cambiato: %{number}.',
-        show_again: 'Mostra di nuovo',
     },
     banners: {
         product: 'Prodotto',

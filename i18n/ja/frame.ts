@@ -105,7 +105,7 @@ export const frame: SameKeys<typeof english> = {
         single: '単一キーのショートカット',
         single_hint: '音声でパソコンを操作する場合や、誤ってキーを押しやすい場合はオフにしてください。',
     },
-    notifications: {
+    alerts: {
         title: '注文の通知',
         open: '注文の通知',
         open_count: { other: '注文の通知、新着 %{smart_count} 件' },

@@ -76,7 +76,7 @@ export const glossary: Vocabulary = {
         { not: /他のユーザー|ほかの人|ほかのユーザー/, write: 'ほかの管理者' },
         { not: /非表示/, write: '非公開' },
         { not: /在庫切れ/, write: '売り切れ' },
-        { not: /写真/, write: '画像', except: /\.(?:admins|users)\.fields\.photo$/ },
+        { not: /写真/, write: '画像', except: /\.(?:admins|customers)\.fields\.photo$/ },
         { not: /レコード/, write: 'データ' },
         {
             not: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}][,:;?!()]/u,

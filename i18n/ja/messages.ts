@@ -61,7 +61,7 @@ export const messages: Translated = {
         signed_in: 'ログインしました',
         category_missing: sentences.noSuchCategory,
         product_missing: 'この商品は存在しません',
-        purchase_updated: '注文を更新しました',
+        order_updated: '注文を更新しました',
         forbidden: sentences.notAllowed,
     },
     action: {
@@ -149,7 +149,7 @@ export const messages: Translated = {
         edit_of: '%{name} を編集',
         new_child: 'サブカテゴリーを追加',
         blank: '空白のページ',
-        old_purchases: '過去の注文',
+        old_orders: '過去の注文',
         activity: '操作履歴',
     },
     ...frame,

@@ -109,7 +109,7 @@ export const resources: Translated['resources'] = {
             updated_at: '更新日時',
         },
     },
-    users: {
+    customers: {
         name: { one: '顧客', other: '顧客' },
         counted: { other: '顧客 %{smart_count} 人' },
         search: '顧客を検索',
@@ -217,7 +217,7 @@ export const resources: Translated['resources'] = {
         name: { one: 'アプリのホーム', other: 'アプリのホーム' },
         fields: { banners: 'バナー', products: '商品', categories: 'カテゴリー' },
     },
-    'purchase-operations': {
+    orders: {
         name: { one: '注文', other: '注文' },
         counted: { other: '注文 %{smart_count} 件' },
         search: '注文を検索',
@@ -272,7 +272,7 @@ export const resources: Translated['resources'] = {
             body_ar: '本文（アラビア語）',
         },
     },
-    notifications: {
+    campaigns: {
         name: { one: '通知', other: '通知' },
         counted: { other: '通知 %{smart_count} 件' },
         deleted: '配信予約を取り消しました',

@@ -321,9 +321,6 @@ export const screens: SameKeys<typeof english> = {
         all: 'すべての権限',
         unknown: '不明な権限です。保存してもそのまま残ります。',
         none: 'なし',
-        group_administration: '運営管理',
-        group_catalogue: 'カタログ',
-        group_shop: 'ショップ',
     },
     admins: {
         password_keep:
@@ -339,7 +336,7 @@ export const screens: SameKeys<typeof english> = {
         none: '見つかりませんでした',
         id_only: 'この一覧を閲覧する権限がありません。代わりに ID を入力してください。',
     },
-    users: {
+    customers: {
         phone_form: '国番号を付けて入力してください（例：+966501234567）。',
         has_orders:
             '削除できるのは未完了の注文がない顧客だけです。先に次の注文の配達、返品、またはキャンセルを済ませてください。',
@@ -428,26 +425,6 @@ export const screens: SameKeys<typeof english> = {
             upcoming: '表示前',
             ended: '表示終了',
         },
-    },
-    purchases: {
-        by_status: 'ステータス別',
-        all: 'すべて',
-        any: '指定なし',
-        payment: '支払い種別',
-        device: '端末',
-        country: '国',
-        from: '開始日',
-        to: '終了日',
-        min_total: '合計（下限）',
-        max_total: '合計（上限）',
-        clear: '条件をクリア',
-        filters: '絞り込み',
-        none: '条件に一致する注文はありません。',
-        items: '注文商品',
-        history: '履歴',
-        unknown_customer: '削除された顧客',
-        taken_off: '保存しました。ステータスが変わらなかったため、この一覧から外れました：%{number}',
-        show_again: '再表示',
     },
     banners: {
         product: '商品',

@@ -105,7 +105,7 @@ export const frame: SameKeys<typeof english> = {
         single: '단일 키 단축키',
         single_hint: '음성으로 컴퓨터를 조작하거나 실수로 키를 누르는 일이 있다면 끄세요.',
     },
-    notifications: {
+    alerts: {
         title: '주문 알림',
         open: '주문 알림',
         open_count: { other: '주문 알림, 새 알림 %{smart_count}개' },

@@ -76,7 +76,7 @@ export const glossary: Vocabulary = {
         { not: /주세요|드립니다/, write: '하세요' },
         { not: /초안/, write: '임시 저장' },
         { not: /휴대전화/, write: '휴대폰' },
-        { not: /사진/, write: '이미지', except: /\.(?:admins|users)\.fields\.photo$/ },
+        { not: /사진/, write: '이미지', except: /\.(?:admins|customers)\.fields\.photo$/ },
         { not: /\}님/, write: 'a space before 님' },
         { not: /[。，：；？！（）「」]/, write: 'half-width marks' },
         { not: /["“”]/, write: '‘’' },

@@ -61,7 +61,7 @@ export const messages: Translated = {
         signed_in: '로그인되었습니다',
         category_missing: sentences.noSuchCategory,
         product_missing: '존재하지 않는 상품입니다',
-        purchase_updated: '주문 정보가 수정되었습니다',
+        order_updated: '주문 정보가 수정되었습니다',
         forbidden: sentences.notAllowed,
     },
     action: {
@@ -146,7 +146,7 @@ export const messages: Translated = {
         edit_of: '%{name} 수정',
         new_child: '하위 카테고리 추가',
         blank: '빈 페이지',
-        old_purchases: '이전 주문',
+        old_orders: '이전 주문',
         activity: '작업 기록',
     },
     ...frame,

@@ -109,7 +109,7 @@ export const resources: Translated['resources'] = {
             updated_at: '수정일',
         },
     },
-    users: {
+    customers: {
         name: { one: '고객', other: '고객' },
         counted: { other: '고객 %{smart_count}명' },
         search: '고객 검색',
@@ -217,7 +217,7 @@ export const resources: Translated['resources'] = {
         name: { one: '앱 홈', other: '앱 홈' },
         fields: { banners: '배너', products: '상품', categories: '카테고리' },
     },
-    'purchase-operations': {
+    orders: {
         name: { one: '주문', other: '주문' },
         counted: { other: '주문 %{smart_count}건' },
         search: '주문 검색',
@@ -272,7 +272,7 @@ export const resources: Translated['resources'] = {
             body_ar: '내용(아랍어)',
         },
     },
-    notifications: {
+    campaigns: {
         name: { one: '알림', other: '알림' },
         counted: { other: '알림 %{smart_count}개' },
         deleted: '예약 발송이 취소되었습니다',

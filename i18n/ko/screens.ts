@@ -318,9 +318,6 @@ export const screens: SameKeys<typeof english> = {
         all: '모든 권한',
         unknown: '알 수 없는 권한입니다. 저장해도 그대로 유지됩니다.',
         none: '없음',
-        group_administration: '운영 관리',
-        group_catalogue: '카탈로그',
-        group_shop: '쇼핑몰',
     },
     admins: {
         password_keep:
@@ -336,7 +333,7 @@ export const screens: SameKeys<typeof english> = {
         none: '검색 결과 없음',
         id_only: '이 목록을 조회할 권한이 없습니다. 대신 ID를 입력하세요.',
     },
-    users: {
+    customers: {
         phone_form: '국가 번호를 포함해 입력하세요(예: +966501234567).',
         has_orders:
             '완료되지 않은 주문이 없는 고객만 삭제할 수 있습니다. 먼저 아래 주문을 배송 완료, 반품 또는 취소 처리하세요.',
@@ -424,26 +421,6 @@ export const screens: SameKeys<typeof english> = {
             upcoming: '아직 표시되지 않음',
             ended: '표시 종료됨',
         },
-    },
-    purchases: {
-        by_status: '상태별',
-        all: '전체',
-        any: '전체',
-        payment: '결제 유형',
-        device: '기기',
-        country: '국가',
-        from: '시작일',
-        to: '종료일',
-        min_total: '최소 금액',
-        max_total: '최대 금액',
-        clear: '필터 초기화',
-        filters: '필터',
-        none: '조건에 맞는 주문이 없습니다.',
-        items: '주문 상품',
-        history: '이력',
-        unknown_customer: '삭제된 고객',
-        taken_off: '저장되었습니다. 상태가 바뀌지 않아 이 목록에서 제외되었습니다: %{number}.',
-        show_again: '다시 표시',
     },
     banners: {
         product: '상품',

@@ -105,7 +105,7 @@ export const frame: SameKeys<typeof english> = {
         single: 'Команды одной клавишей',
         single_hint: 'Отключите их, если управляете компьютером голосом или нажимаете клавиши случайно.',
     },
-    notifications: {
+    alerts: {
         title: 'Уведомления о заказах',
         open: 'Уведомления о заказах',
         open_count: {

@@ -61,7 +61,7 @@ export const messages: Translated = {
         signed_in: 'Вход выполнен!',
         category_missing: sentences.noSuchCategory,
         product_missing: 'Такого товара нет!',
-        purchase_updated: 'Заказ успешно обновлён',
+        order_updated: 'Заказ успешно обновлён',
         forbidden: sentences.notAllowed,
     },
     action: {
@@ -146,7 +146,7 @@ export const messages: Translated = {
         edit_of: 'Изменить: %{name}',
         new_child: 'Новая подкатегория',
         blank: 'Пустая страница',
-        old_purchases: 'Прежние заказы',
+        old_orders: 'Прежние заказы',
         activity: 'Журнал',
     },
     ...frame,

@@ -3,6 +3,24 @@ import type { orders as english } from '../en/orders';
 
 export const orders: SameKeys<typeof english> = {
     orders: {
+        by_status: 'По статусу',
+        all: 'Все',
+        any: 'Любое значение',
+        payment: 'Тип оплаты',
+        device: 'Устройство',
+        country: 'Страна',
+        from: 'С',
+        to: 'По',
+        min_total: 'Минимальная сумма',
+        max_total: 'Максимальная сумма',
+        clear: 'Сбросить фильтры',
+        filters: 'Фильтры',
+        none: 'Нет заказов, подходящих под эти фильтры.',
+        items: 'Позиции',
+        history: 'История',
+        unknown_customer: 'Покупатель удалён',
+        taken_off: 'Сохранено и убрано из списка, так как статус не изменился: %{number}.',
+        show_again: 'Вернуть в список',
         select: 'Выбрать %{number}',
         arrived: {
             one: '%{smart_count} новый заказ',

@@ -149,7 +149,7 @@ export const resources: Translated['resources'] = {
             updated_at: 'Обновлено',
         },
     },
-    users: {
+    customers: {
         name: { one: 'Покупатель', other: 'Покупатели' },
         counted: {
             one: '%{smart_count} покупатель',
@@ -289,7 +289,7 @@ export const resources: Translated['resources'] = {
         name: { one: 'Главная приложения', other: 'Главная приложения' },
         fields: { banners: 'Баннеры', products: 'Товары', categories: 'Категории' },
     },
-    'purchase-operations': {
+    orders: {
         name: { one: 'Заказ', other: 'Заказы' },
         counted: {
             one: '%{smart_count} заказ',
@@ -354,7 +354,7 @@ export const resources: Translated['resources'] = {
             body_ar: 'Текст (араб.)',
         },
     },
-    notifications: {
+    campaigns: {
         name: { one: 'Уведомление', other: 'Уведомления' },
         counted: {
             one: '%{smart_count} уведомление',

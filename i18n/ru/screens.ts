@@ -440,9 +440,6 @@ export const screens: SameKeys<typeof english> = {
         all: 'Все права',
         unknown: 'Неизвестное право. При сохранении оно останется.',
         none: 'Нет',
-        group_administration: 'Администрирование',
-        group_catalogue: 'Каталог',
-        group_shop: 'Магазин',
     },
     admins: {
         password_keep:
@@ -458,7 +455,7 @@ export const screens: SameKeys<typeof english> = {
         none: 'Ничего не найдено',
         id_only: 'У вас нет доступа к этому списку. Введите ID.',
     },
-    users: {
+    customers: {
         phone_form: 'С кодом страны, например +966501234567.',
         has_orders:
             'Удалить можно только покупателя без незавершённых заказов. Сначала эти заказы должны быть доставлены, возвращены или отменены.',
@@ -571,26 +568,6 @@ export const screens: SameKeys<typeof english> = {
             upcoming: 'Ещё не показывается',
             ended: 'Больше не показывается',
         },
-    },
-    purchases: {
-        by_status: 'По статусу',
-        all: 'Все',
-        any: 'Любое значение',
-        payment: 'Тип оплаты',
-        device: 'Устройство',
-        country: 'Страна',
-        from: 'С',
-        to: 'По',
-        min_total: 'Минимальная сумма',
-        max_total: 'Максимальная сумма',
-        clear: 'Сбросить фильтры',
-        filters: 'Фильтры',
-        none: 'Нет заказов, подходящих под эти фильтры.',
-        items: 'Позиции',
-        history: 'История',
-        unknown_customer: 'Покупатель удалён',
-        taken_off: 'Сохранено и убрано из списка, так как статус не изменился: %{number}.',
-        show_again: 'Вернуть в список',
     },
     banners: {
         product: 'Товар',

@@ -105,7 +105,7 @@ export const frame: SameKeys<typeof english> = {
         single: '单键快捷键',
         single_hint: '如果您用语音操作电脑，或容易误按按键，请将其关闭。',
     },
-    notifications: {
+    alerts: {
         title: '订单通知',
         open: '订单通知',
         open_count: { other: '订单通知，%{smart_count} 条新通知' },

@@ -61,7 +61,7 @@ export const messages: Translated = {
         signed_in: '登录成功',
         category_missing: sentences.noSuchCategory,
         product_missing: '该商品不存在',
-        purchase_updated: '订单更新成功',
+        order_updated: '订单更新成功',
         forbidden: sentences.notAllowed,
     },
     action: {
@@ -143,7 +143,7 @@ export const messages: Translated = {
         edit_of: '编辑 %{name}',
         new_child: '新建子分类',
         blank: '空白页',
-        old_purchases: '历史订单',
+        old_orders: '历史订单',
         activity: '操作日志',
     },
     ...frame,

@@ -109,7 +109,7 @@ export const resources: Translated['resources'] = {
             updated_at: '更新时间',
         },
     },
-    users: {
+    customers: {
         name: { one: '顾客', other: '顾客' },
         counted: { other: '%{smart_count} 位顾客' },
         search: '搜索顾客',
@@ -217,7 +217,7 @@ export const resources: Translated['resources'] = {
         name: { one: 'App 首页', other: 'App 首页' },
         fields: { banners: '轮播图', products: '商品', categories: '分类' },
     },
-    'purchase-operations': {
+    orders: {
         name: { one: '订单', other: '订单' },
         counted: { other: '%{smart_count} 个订单' },
         search: '搜索订单',
@@ -272,7 +272,7 @@ export const resources: Translated['resources'] = {
             body_ar: '阿拉伯文正文',
         },
     },
-    notifications: {
+    campaigns: {
         name: { one: '通知', other: '通知' },
         counted: { other: '%{smart_count} 条通知' },
         deleted: '已取消定时发送',

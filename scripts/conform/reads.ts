@@ -8,28 +8,28 @@ import { checkPhoto, photosIn } from './photos';
 import { checkRefusal, described, mayCall, MISSING, read, rowsOf, type Read, type Run } from './run';
 
 /** The ids that the reading checks found, for calls of one record. */
-type Found = Partial<Record<'categories' | 'products' | 'purchases', string | number>>;
+type Found = Partial<Record<'categories' | 'products' | 'orders', string | number>>;
 
-const { statics } = api;
+const { statistics } = api;
 
 /** Checks every reading call, without changing anything. */
 export async function checkReads(run: Run): Promise<void> {
     const found: Found = {};
     await single(run, api.profile.one);
-    await checkStatics(run);
+    await checkStatistics(run);
     for (const call of [api.roles.list, api.banners.list, api.home.one]) {
         const found = await single(run, call);
         for (const photo of photosIn(found?.data)) await checkPhoto(run, call, photo);
     }
-    for (const call of [api.admins.list, api.users.list]) {
+    for (const call of [api.admins.list, api.customers.list]) {
         await pagedList(run, call);
         await checkOrder(run, call);
     }
     found.categories = await pagedList(run, api.categories.list);
     found.products = await pagedList(run, api.products.list);
-    found.purchases = await pagedList(run, api['purchase-operations'].list);
+    found.orders = await pagedList(run, api.orders.list);
     await checkFilters(run);
-    const { categories: category_id, products: product, purchases: purchase_operation_id } = found;
+    const { categories: category_id, products: product, orders: purchase_operation_id } = found;
     await ofRecord(run, api.categories.one, category_id && { id: category_id }, 'category');
     await ofRecord(run, api.siblings.list, category_id && { category_id }, 'category');
     await ofRecord(run, api.options.list, category_id && { category_id }, 'category');
@@ -62,7 +62,7 @@ async function pagedList(run: Run, call: Call): Promise<string | number | undefi
 
 /** The filters of orders, and the optional fields of their list. */
 async function checkFilters(run: Run) {
-    const call = api['purchase-operations'].list;
+    const call = api.orders.list;
     if (!mayCall(run, call)) return;
     const { findings } = run;
     const name = nameOf(call);
@@ -93,27 +93,30 @@ async function checkFilters(run: Run) {
 }
 
 /** The parts of the statistics must agree with the whole. */
-async function checkStatics(run: Run) {
-    await single(run, statics.all);
-    const months = (await single(run, statics.salesMonth))?.data;
+async function checkStatistics(run: Run) {
+    await single(run, statistics.all);
+    const months = (await single(run, statistics.salesMonth))?.data;
     for (const call of [
-        statics.salesDevice,
-        statics.salesCategory,
-        statics.recentSales,
-        statics.recentOrders,
+        statistics.salesDevice,
+        statistics.salesCategory,
+        statistics.recentSales,
+        statistics.recentOrders,
     ])
         await single(run, call);
     if (!Array.isArray(months)) return;
     if (months.length === 0)
-        run.findings.unchecked(nameOf(statics.salesMonth), 'has no sales, so its months were not checked.');
+        run.findings.unchecked(
+            nameOf(statistics.salesMonth),
+            'has no sales, so its months were not checked.',
+        );
     else if (months.length !== 12)
         run.findings.difference(
-            nameOf(statics.salesMonth),
+            nameOf(statistics.salesMonth),
             `answers ${months.length} months instead of 12; the panel draws those.`,
         );
     if (months.length && months.every(month => !('cash' in month)))
         run.findings.difference(
-            nameOf(statics.salesMonth),
+            nameOf(statistics.salesMonth),
             'does not split months; the panel shows their totals.',
         );
 }

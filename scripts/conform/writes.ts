@@ -43,17 +43,17 @@ async function removeAll(writing: Writing) {
 
 /** Checks the writes of records that no call creates. What is changed is set back. */
 async function checkExisting(run: Writing): Promise<void> {
-    await setAndRestore(run, api.users.list, api.users.update, 'admin_notes');
-    await setAndRestore(run, api['purchase-operations'].list, api['purchase-operations'].update, 'notes');
+    await setAndRestore(run, api.customers.list, api.customers.update, 'admin_notes');
+    await setAndRestore(run, api.orders.list, api.orders.update, 'notes');
     run.findings.unchecked(
-        nameOf(api.users.delete),
+        nameOf(api.customers.delete),
         'was tried with a missing customer only: a run deletes what it made alone, and no call makes a customer.',
     );
-    if (mayCall(run, api.users.delete))
+    if (mayCall(run, api.customers.delete))
         checkRefusal(
             run,
-            api.users.delete,
-            await run.host.ask(api.users.delete, { id: MISSING }),
+            api.customers.delete,
+            await run.host.ask(api.customers.delete, { id: MISSING }),
             [404],
             'a record that does not exist',
         );

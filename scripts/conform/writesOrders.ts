@@ -5,7 +5,7 @@ import { nameOfCall as nameOf } from '../../contract/specified';
 import { checkRefusal, described, mayCall, read, rowsOf } from './run';
 import { expectValues, type Writing } from './writing';
 
-const { list, update } = api['purchase-operations'];
+const { list, update } = api.orders;
 const NAME = nameOf(update);
 
 /** Checks that an unknown status is refused, and moves an order one step if one was named for that. */

@@ -46,7 +46,7 @@ const recordSchema = (shape: Extract<Shape, { record: object }>, outer: string):
             Object.entries(fields).map(([name, field]) => {
                 const schema = schemaOf(field, noun);
                 // A part of a record has no calls of its own.
-                const isPart = !shape.noun && noun !== 'statics';
+                const isPart = !shape.noun && noun !== 'statistics';
                 return [
                     name,
                     {

@@ -29,8 +29,8 @@ const VALUES = new Map<Call, Values>([
     [api.roles.create, { name: 'Editor', permissions: ['show products', 'edit products'] }],
     [api.roles.update, { id: 2, name: 'Packer', permissions: ['show purchases', 'show products'] }],
     [api.roles.delete, { id: 3 }],
-    [api.users.update, { id: 1, name: 'Amal N.', phone: '050 123 4567' }],
-    [api.users.delete, { id: 3 }],
+    [api.customers.update, { id: 1, name: 'Amal N.', phone: '050 123 4567' }],
+    [api.customers.delete, { id: 3 }],
     [api.categories.create, { name: 'Lamps', name_ar: 'مصابيح', parent_id: 1, photo }],
     [api.categories.update, { id: 3, name: 'Gardens', name_ar: 'حدائق' }],
     [api.categories.delete, { id: 3 }],
@@ -47,8 +47,8 @@ const VALUES = new Map<Call, Values>([
     [api.photos.update, { id: 1, photo }],
     [api.variants.create, { product_id: 1, price: 27 }],
     [api.variants.update, { id: 1, price: 26 }],
-    [api['purchase-operations'].list, { page: 1, filters: '{}' }],
-    [api['purchase-operations'].update, { id: 1, status: 'packed', notes: 'Call before noon.' }],
+    [api.orders.list, { page: 1, filters: '{}' }],
+    [api.orders.update, { id: 1, status: 'packed', notes: 'Call before noon.' }],
 ]);
 
 const firstOf = ({ path }: Call): Values =>

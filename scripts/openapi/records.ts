@@ -10,7 +10,7 @@ const TYPES: Record<string, string> = {
     profile: 'Profile',
     admins: 'Admin',
     roles: 'Role',
-    users: 'Customer',
+    customers: 'Customer',
     categories: 'Category',
     options: 'Option',
     products: 'Product',
@@ -18,9 +18,9 @@ const TYPES: Record<string, string> = {
     variants: 'Variant',
     banners: 'Banner',
     home: 'Home',
-    'purchase-operations': 'Order',
+    orders: 'Order',
     items: 'OrderItem',
-    statics: 'Statistics',
+    statistics: 'Statistics',
 };
 
 /** A kind of record that hosts answer, with the calls that answer it. */
@@ -57,7 +57,7 @@ const collect = (shape: Shape | undefined, call?: string, isRow = false): void =
 };
 
 // Calls of one record come first, and statistics last: their records have fewer fields, and another type.
-const turnOf = ({ noun, name }: SpecifiedCall) => (noun === 'statics' ? 2 : name === 'list' ? 1 : 0);
+const turnOf = ({ noun, name }: SpecifiedCall) => (noun === 'statistics' ? 2 : name === 'list' ? 1 : 0);
 for (const { call, noun } of [...SPECIFIED].sort((a, b) => turnOf(a) - turnOf(b))) {
     const shape = answerOf(call);
     // The statistics are no records of a noun.

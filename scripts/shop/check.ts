@@ -6,8 +6,8 @@ import { nouns } from '../../contract/nouns';
 import { banner } from '../../contract/schemas/banners';
 import { categoryDetail } from '../../contract/schemas/categories';
 import { product, productRow, productsQuery, sheetProduct, variant } from '../../contract/schemas/products';
-import { order, orderFilters } from '../../contract/schemas/purchases';
-import { userDetail, usersQuery } from '../../contract/schemas/users';
+import { order, orderFilters } from '../../contract/schemas/orders';
+import { detailedCustomer, customersQuery } from '../../contract/schemas/customers';
 import { isLong, isWords, offeredChoices } from '../../contract/fields/limits';
 import { nameFaults } from './checkNames';
 import { fieldFault, firstRecordFaults, nounFaults } from './checkNouns';
@@ -25,7 +25,7 @@ const valueAt = (shop: unknown, path: readonly PropertyKey[]): unknown =>
 function knownAt(shop: unknown, path: readonly PropertyKey[]): readonly string[] {
     if (path.length === 0) return Object.keys(shopSchema.shape);
     if (path[0] === 'statuses') return STATUS_OPTIONS;
-    if (path.length === 1) return Object.keys(EXTENDED_NOUNS);
+    if (path.length === 1) return EXTENDED_NOUNS;
     if (path[0] === 'nouns' && path[2] !== 'fields') return NOUN_PARTS[String(path[2] ?? '')] ?? [];
     const { type } = (valueAt(shop, path) ?? {}) as { type?: string };
     return OPTIONS.get(type ?? '') ?? [];
@@ -167,10 +167,7 @@ const taken = (
 ): ReadonlySet<string> =>
     new Set([
         ...schemas.flatMap(({ shape }) => Object.keys(shape)),
-        ...Object.values<Call>(nouns[EXTENDED_NOUNS[noun]].calls).flatMap(({ body, query }) => [
-            ...body,
-            ...query,
-        ]),
+        ...Object.values<Call>(nouns[noun].calls).flatMap(({ body, query }) => [...body, ...query]),
         'id',
         'page',
         'search',
@@ -193,7 +190,7 @@ const TAKEN: Record<ExtendedNoun, ReadonlySet<string>> = {
             'low_stock_threshold',
         ],
     ),
-    customers: taken('customers', [userDetail, usersQuery], []),
+    customers: taken('customers', [detailedCustomer, customersQuery], []),
     variants: taken('variants', [variant], ['product_id', 'combination', 'position']),
     categories: taken('categories', [categoryDetail], ['_method', 'col', 'desc']),
     orders: taken('orders', [order, orderFilters], []),

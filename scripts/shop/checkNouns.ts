@@ -40,7 +40,7 @@ export function fieldFault(
     own: readonly string[],
 ): OptionFault | undefined {
     if (field.type === 'reference') {
-        const known = [...Object.keys(REFERENCED_NOUNS), ...own];
+        const known = [...REFERENCED_NOUNS, ...own];
         if (!known.includes(field.to))
             return {
                 option: 'to',

@@ -34,10 +34,10 @@ function pathFault(path: string, own: readonly string[], before: readonly string
 
 /** The nouns whose inputs and columns a panel names. */
 const known = (own: readonly string[]): string[] => [
-    ...Object.keys(EXTENDED_NOUNS),
+    ...EXTENDED_NOUNS,
     ...own,
     ...Object.values<Noun>(nouns).flatMap(({ name, menu }) =>
-        menu && !(Object.values(EXTENDED_NOUNS) as string[]).includes(name) ? [name] : [],
+        menu && !(EXTENDED_NOUNS as readonly string[]).includes(name) ? [name] : [],
     ),
 ];
 

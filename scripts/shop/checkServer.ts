@@ -1,5 +1,4 @@
 import type { Noun } from '../../contract/noun';
-import { shopName } from '../../contract/fields/nouns';
 import { nouns } from '../../contract/nouns';
 import { meant, type Fault } from './words';
 
@@ -9,7 +8,7 @@ const PARTS = ['before', 'after'] as const;
 export function serverFaults(server: unknown, own: readonly string[]): Fault[] {
     if (typeof server !== 'object' || server === null)
         return [{ path: [], message: 'Write export default defineServer({ … }).' }];
-    const known = [...Object.values<Noun>(nouns).map(({ name }) => shopName(name)), ...own];
+    const known = [...Object.values<Noun>(nouns).map(({ name }) => name), ...own];
     return Object.entries(server).flatMap(([part, hooks]: [string, unknown]): Fault[] => {
         if (!(PARTS as readonly string[]).includes(part))
             return [{ path: [part], message: `There is no "${part}" here. ${meant(part, PARTS)}` }];

@@ -150,7 +150,7 @@ export const NOUN_PARTS: Readonly<Record<string, readonly string[]>> = {
 export const shopSchema = z.strictObject({
     statuses: z.array(status).readonly().optional(),
     fields: z
-        .strictObject(Object.fromEntries(Object.keys(EXTENDED_NOUNS).map(name => [name, fields.optional()])))
+        .strictObject(Object.fromEntries(EXTENDED_NOUNS.map(name => [name, fields.optional()])))
         .optional(),
     nouns: z.record(z.string(), noun).optional(),
 }) satisfies z.ZodType<Shop>;

@@ -45,7 +45,7 @@ export const POLICY = {
     /** A change can be undone this long. */
     journalRetentionMs: UNDO_DAYS * DAY_MS,
     /** The dashboard's statistics are cached this long. */
-    staticsCacheMs: 60 * 1000,
+    statisticsCacheMs: 60 * 1000,
 } as const;
 
 /** The address of the demo shop's first admin. Its password is refused if other machines can reach the server. */

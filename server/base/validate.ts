@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { MOST_DAYS } from '../../contract/schemas/statics';
+import { MOST_DAYS } from '../../contract/schemas/statistics';
 import { isVisible } from '../../contract/schemas/wire';
 import { labelIn } from '../../contract/fields/describe';
 import type { Label } from '../../contract/fields/field';

@@ -2,7 +2,6 @@ import { getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 import { ownFields } from '../../contract/fields/ownFields';
-import { shopName } from '../../contract/fields/nouns';
 import { OWN_TABLE, ownColumnName, ownTables } from './schema/ownColumns';
 
 /** What the database has of a shop that its folder no longer describes: how many records have a value, and what drops it. */
@@ -44,7 +43,7 @@ export async function ownLeftovers(
         for (const column of columns.filter(one => one.startsWith('x_') && !own.has(one))) {
             const key = client.escapeLiteral(column);
             found.push({
-                name: `${shopName(noun)}.${column.slice(2)}`,
+                name: `${noun}.${column.slice(2)}`,
                 stored: column,
                 rows: await count(`${name} where ${quoted(client, column)} is not null`),
                 statements: [

@@ -2,7 +2,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import pg from 'pg';
-import { shopName } from '../../contract/fields/nouns';
 import { ownFields, ownNouns } from '../../contract/fields/ownFields';
 import { plainFields } from '../../contract/fields/plainFields';
 import { STATUSES_BY_MEANING } from '../../contract/statuses';
@@ -10,7 +9,7 @@ import { SetupError } from '../base/config';
 import { codeOf } from './failure';
 import { tryWithLock } from './locks';
 import { duplicatesOf, misfits } from './misfits';
-import { banners, categories, orders, products, users, variants } from './schema';
+import { banners, categories, orders, products, customers, variants } from './schema';
 import { indexSteps, presentIndexes, wordsVersion, type OwnColumn, type Step } from './ownIndexes';
 import {
     COLUMN_TYPES,
@@ -30,8 +29,8 @@ export const TABLES: Readonly<Record<string, PgTable>> = {
     products,
     variants,
     categories,
-    users,
-    'purchase-operations': orders,
+    customers,
+    orders,
     banners,
     ...ownTables,
 };
@@ -41,7 +40,7 @@ const TABLE_NAMES = Object.values(TABLES).map(getTableName);
 const ownColumnList = (): OwnColumn[] =>
     Object.entries(TABLES).flatMap(([noun, table]) =>
         ownFields(noun).map(field => ({
-            noun: shopName(noun),
+            noun: noun,
             table: getTableName(table),
             field,
             column: ownColumnName(field.name),
@@ -209,7 +208,7 @@ const JOURNALED = ['id', 'status', 'notes', 'refunded'];
 /** The journal of orders names its columns; of the other tables it has all. */
 async function journalSteps(client: pg.ClientBase): Promise<Step[]> {
     const table = getTableName(orders);
-    const wanted = plainFields('purchase-operations').map(columnName);
+    const wanted = plainFields('orders').map(columnName);
     if (wanted.length === 0) return [];
     const { rows } = await client.query<{ definition: string }>(
         `select pg_get_triggerdef(oid) as definition from pg_trigger where tgrelid = $1::regclass and tgname = 'journal'`,

@@ -4,7 +4,6 @@ import vm from 'node:vm';
 import hooks from '#shop/server';
 import { labelIn } from '../../contract/fields/describe';
 import type { Label } from '../../contract/fields/field';
-import { shopName } from '../../contract/fields/nouns';
 import { loggable } from '../db/failure';
 import { invalid, Refusal, refuse } from '../base/refusal';
 import type { Say } from '../../i18n/en/server';
@@ -92,7 +91,7 @@ export const changeOf = (
     changes: Changes,
 ): Change =>
     freeze({
-        noun: shopName(resource),
+        noun: resource,
         action,
         id,
         changes: structuredClone(valuesOf(changes, 'to')),

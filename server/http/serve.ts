@@ -103,7 +103,7 @@ const STREAM_HEADERS = {
 const replicated = new Set<Call>(
     Object.values<Noun>(nouns).flatMap(({ name, calls }) =>
         Object.entries(calls).flatMap(([verb, call]) =>
-            name === 'statics' || /^(list|filtered|many)$/.test(verb) ? [call] : [],
+            name === 'statistics' || /^(list|filtered|many)$/.test(verb) ? [call] : [],
         ),
     ),
 );

@@ -4,30 +4,30 @@ import {
     audiencePreview,
     audienceQuery,
     audienceSize,
-    notification,
-    notificationBody,
-    notificationsQuery,
+    campaign,
+    campaignBody,
+    campaignsQuery,
     pushGateway,
-} from '../../contract/schemas/notifications';
+} from '../../contract/schemas/campaigns';
 import { oneOf, pageOf } from '../../contract/schemas/wire';
 import { serve } from '../http/serve';
 import { parse } from '../base/validate';
 import { audienceFromQuery, previewAudience, sizeOf } from '../services/campaigns/audiences';
-import { createNotification, deleteNotification, listNotifications } from '../services/campaigns/campaigns';
+import { createCampaign, deleteCampaign, listCampaigns } from '../services/campaigns/campaigns';
 import type { Routes } from './routes';
 
-export const notificationsRoutes: Routes = (app, { db, hasPushGateway }) => {
-    const calls = extensions.notifications;
-    serve(app, calls.list, { query: notificationsQuery, answer: pageOf(notification) }, ({ query }) =>
-        listNotifications(db, query.page, query.status),
+export const campaignsRoutes: Routes = (app, { db, hasPushGateway }) => {
+    const calls = extensions.campaigns;
+    serve(app, calls.list, { query: campaignsQuery, answer: pageOf(campaign) }, ({ query }) =>
+        listCampaigns(db, query.page, query.status),
     );
     serve(
         app,
         calls.create,
-        { body: notificationBody, answer: oneOf(notification), status: 201 },
-        ({ actor, body, once }) => once(async tx => ({ data: await createNotification(tx, actor, body) })),
+        { body: campaignBody, answer: oneOf(campaign), status: 201 },
+        ({ actor, body, once }) => once(async tx => ({ data: await createCampaign(tx, actor, body) })),
     );
-    serve(app, calls.delete, {}, ({ actor, ids }) => deleteNotification(db, actor, ids.id));
+    serve(app, calls.delete, {}, ({ actor, ids }) => deleteCampaign(db, actor, ids.id));
     serve(app, calls.gateway, { answer: oneOf(pushGateway) }, async () => ({
         data: { connected: hasPushGateway },
     }));

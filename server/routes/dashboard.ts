@@ -1,23 +1,23 @@
 import { api, extensions } from '../../contract/nouns';
 import {
     rangeQuery,
-    rangeStatics as rangeAnswer,
+    rangeStatistics as rangeAnswer,
     recent,
     salesPerCategory as perCategory,
     salesPerDevice as perDevice,
     rangeTopSelling as topAnswer,
     salesPerMonth as perMonth,
-    statics,
+    statistics,
     topSellingQuery,
-} from '../../contract/schemas/statics';
+} from '../../contract/schemas/statistics';
 import { oneOf } from '../../contract/schemas/wire';
 import { workQueue } from '../../contract/schemas/workQueue';
 import { POLICY } from '../base/config';
 import { figuresPermission } from '../base/identity';
 import { serve } from '../http/serve';
-import { rangeStatics } from '../services/dashboard/rangeFigures';
+import { rangeStatistics } from '../services/dashboard/rangeFigures';
 import {
-    allStatics,
+    allStatistics,
     memoized,
     recentFor,
     recentOrders,
@@ -25,7 +25,7 @@ import {
     salesPerCategory,
     salesPerKind,
     salesPerMonth,
-    staticsFor,
+    statisticsFor,
 } from '../services/dashboard/figures';
 import { rangeTopSelling } from '../services/dashboard/topSelling';
 import { readWorkQueue } from '../services/dashboard/workQueue';
@@ -38,43 +38,43 @@ const access = figuresPermission === undefined ? undefined : [figuresPermission]
  * The full statistics and the best sellers of a range are cached for a minute. A single part, requested by its refresh button,
  * is always fresh.
  */
-export const staticsRoutes: Routes = (app, { db, timeZone }) => {
-    const all = memoized(() => allStatics(db, timeZone), POLICY.staticsCacheMs);
+export const statisticsRoutes: Routes = (app, { db, timeZone }) => {
+    const all = memoized(() => allStatistics(db, timeZone), POLICY.statisticsCacheMs);
     const topOfRange = memoized(
         (from: string, to: string) => rangeTopSelling(db, timeZone, { from, to }),
-        POLICY.staticsCacheMs,
+        POLICY.statisticsCacheMs,
     );
-    serve(app, api.statics.all, { access, answer: oneOf(statics) }, async ({ actor }) => ({
-        data: staticsFor(actor, await all()),
+    serve(app, api.statistics.all, { access, answer: oneOf(statistics) }, async ({ actor }) => ({
+        data: statisticsFor(actor, await all()),
     }));
     serve(
         app,
-        extensions.statics.range,
+        extensions.statistics.range,
         { access, query: rangeQuery, answer: oneOf(rangeAnswer) },
-        async ({ query }) => ({ data: await rangeStatics(db, timeZone, query) }),
+        async ({ query }) => ({ data: await rangeStatistics(db, timeZone, query) }),
     );
     serve(
         app,
-        extensions.statics.topSelling,
+        extensions.statistics.topSelling,
         { access, query: topSellingQuery, answer: oneOf(topAnswer) },
         async ({ query: { from, to } }) => ({ data: await topOfRange(from, to) }),
     );
-    serve(app, extensions.statics.workQueue, { answer: oneOf(workQueue) }, async ({ actor }) => ({
+    serve(app, extensions.statistics.workQueue, { answer: oneOf(workQueue) }, async ({ actor }) => ({
         data: await readWorkQueue(db, actor, timeZone),
     }));
-    serve(app, api.statics.salesMonth, { access, answer: oneOf(perMonth) }, async () => ({
+    serve(app, api.statistics.salesMonth, { access, answer: oneOf(perMonth) }, async () => ({
         data: await salesPerMonth(db, timeZone),
     }));
-    serve(app, api.statics.salesDevice, { access, answer: oneOf(perDevice) }, async () => ({
+    serve(app, api.statistics.salesDevice, { access, answer: oneOf(perDevice) }, async () => ({
         data: (await salesPerKind(db, timeZone)).per_device_type,
     }));
-    serve(app, api.statics.salesCategory, { access, answer: oneOf(perCategory) }, async () => ({
+    serve(app, api.statistics.salesCategory, { access, answer: oneOf(perCategory) }, async () => ({
         data: await salesPerCategory(db, timeZone),
     }));
-    serve(app, api.statics.recentSales, { access, answer: oneOf(recent) }, async ({ actor }) => ({
+    serve(app, api.statistics.recentSales, { access, answer: oneOf(recent) }, async ({ actor }) => ({
         data: recentFor(actor, await recentSales(db)),
     }));
-    serve(app, api.statics.recentOrders, { access, answer: oneOf(recent) }, async ({ actor }) => ({
+    serve(app, api.statistics.recentOrders, { access, answer: oneOf(recent) }, async ({ actor }) => ({
         data: recentFor(actor, await recentOrders(db)),
     }));
 };

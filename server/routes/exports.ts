@@ -2,8 +2,8 @@ import { extensions } from '../../contract/nouns';
 import { admin, adminsQuery } from '../../contract/schemas/admins';
 import { categoriesQuery, category } from '../../contract/schemas/categories';
 import { listedProduct, productsQuery, sheetProduct } from '../../contract/schemas/products';
-import { exportedOrder, orderExportQuery } from '../../contract/schemas/purchases';
-import { user, usersQuery } from '../../contract/schemas/users';
+import { exportedOrder, orderExportQuery } from '../../contract/schemas/orders';
+import { customer, customersQuery } from '../../contract/schemas/customers';
 import { serveExport } from '../http/serveExport';
 import { adminList } from '../services/staff/admins';
 import { categoryList } from '../services/catalogue/categories';
@@ -11,19 +11,19 @@ import { productList } from '../services/catalogue/productList';
 import { productSheet } from '../services/catalogue/productSheet';
 import { readFilters } from '../services/orders/orderFilters';
 import { orderList, withItems } from '../services/orders/orderList';
-import { userList } from '../services/customers/customers';
+import { customerList } from '../services/customers/customers';
 import type { Routes } from './routes';
 
 export const exportsRoutes: Routes = (app, services) => {
-    const { admins, users, categories, products, 'purchase-operations': orders } = extensions;
+    const { admins, customers, categories, products, orders } = extensions;
     serveExport(app, services, admins.export, adminsQuery.omit({ page: true }), admin, adminList);
     serveExport(
         app,
         services,
-        users.export,
-        usersQuery.omit({ page: true }),
-        user,
-        userList(services.timeZone),
+        customers.export,
+        customersQuery.omit({ page: true }),
+        customer,
+        customerList(services.timeZone),
     );
     serveExport(
         app,

@@ -8,7 +8,7 @@ import { exportsRoutes } from './exports';
 import { feedRoutes } from './feed';
 import { homeRoutes } from './home';
 import { journalRoutes } from './journal';
-import { notificationsRoutes } from './campaigns';
+import { campaignsRoutes } from './campaigns';
 import { nounRoutes } from './nouns';
 import { passwordsRoutes } from './passwords';
 import { productsRoutes } from './products';
@@ -19,10 +19,10 @@ import type { Routes } from './routes';
 import { sessionRoutes } from './session';
 import { sessionsRoutes } from './sessions';
 import { settingsRoutes } from './settings';
-import { staticsRoutes } from './dashboard';
+import { statisticsRoutes } from './dashboard';
 import { stockRoutes } from './stock';
 import { termsRoutes } from './terms';
-import { usersRoutes } from './customers';
+import { customersRoutes } from './customers';
 import { viewsRoutes } from './views';
 
 /** The routes of all nouns. */
@@ -33,10 +33,10 @@ export const routes: Routes[] = [
     factorsRoutes,
     secondStepRoutes,
     othersFactorsRoutes,
-    staticsRoutes,
+    statisticsRoutes,
     adminsRoutes,
     rolesRoutes,
-    usersRoutes,
+    customersRoutes,
     categoriesRoutes,
     bannersRoutes,
     homeRoutes,
@@ -44,7 +44,7 @@ export const routes: Routes[] = [
     stockRoutes,
     ordersRoutes,
     termsRoutes,
-    notificationsRoutes,
+    campaignsRoutes,
     activityRoutes,
     journalRoutes,
     feedRoutes,

@@ -10,7 +10,7 @@ import {
     orderPage,
     orderQuery,
     timelineEntry,
-} from '../../contract/schemas/purchases';
+} from '../../contract/schemas/orders';
 import { listOf, oneOf } from '../../contract/schemas/wire';
 import { orders } from '../db/schema';
 import { serve } from '../http/serve';
@@ -23,7 +23,7 @@ import { storedOne } from '../services/records/stored';
 import type { Routes } from './routes';
 
 export const ordersRoutes: Routes = (app, { db, timeZone }) => {
-    const calls = api['purchase-operations'];
+    const calls = api.orders;
     serve(app, calls.list, { body: orderQuery, answer: orderPage }, async ({ body }) =>
         listOrders(db, timeZone, body.page, readFilters(body.filters)),
     );
@@ -35,7 +35,7 @@ export const ordersRoutes: Routes = (app, { db, timeZone }) => {
             data: await updateOrder(db, actor, ids.id, body, version),
         }),
     );
-    const { timeline, printed, refund, ...more } = extensions['purchase-operations'];
+    const { timeline, printed, refund, ...more } = extensions.orders;
     serve(app, more.bought, { query: boughtQuery, answer: oneOf(bought) }, async ({ ids, query }) => ({
         data: await boughtBy(db, timeZone, ids.user_id, query),
     }));

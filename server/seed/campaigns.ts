@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
-import type { Audience } from '../../contract/schemas/notifications';
+import type { Audience } from '../../contract/schemas/campaigns';
 import type { Db } from '../db/connect';
 import { only } from '../db/expectOne';
 import { countOf } from '../db/paging';
@@ -7,12 +7,12 @@ import {
     admins,
     categories,
     deliveries,
-    notifications,
+    campaigns,
     products,
     orderNotifications,
     orders,
     soldOutNotifications,
-    users,
+    customers,
     variants,
 } from '../db/schema';
 import { firstOf } from './products';
@@ -169,7 +169,7 @@ const moment = (now: Date, { day, hour }: Plan): Date => {
 };
 
 /** Adds the demo shop's campaigns: ten sent and one scheduled. */
-export async function seedNotifications(tx: Db, now: Date): Promise<void> {
+export async function seedCampaigns(tx: Db, now: Date): Promise<void> {
     const [writer] = await tx.select().from(admins).where(eq(admins.email, 'marketing@shop.example'));
     const names = (type: string) => PLANS.flatMap(({ to }) => (to?.[0] === type ? [to[1]] : []));
     const toCategories = await tx
@@ -184,12 +184,12 @@ export async function seedNotifications(tx: Db, now: Date): Promise<void> {
         const [title, title_ar, body, body_ar] = plan.texts;
         const audience_size = await countOf(
             tx,
-            users,
+            customers,
             and(
-                eq(users.is_active, true),
-                lte(users.created_at, sent ? at : now),
-                'country' in audience ? eq(users.country, audience.country) : undefined,
-                'device_type' in audience ? eq(users.device_type, audience.device_type) : undefined,
+                eq(customers.is_active, true),
+                lte(customers.created_at, sent ? at : now),
+                'country' in audience ? eq(customers.country, audience.country) : undefined,
+                'device_type' in audience ? eq(customers.device_type, audience.device_type) : undefined,
             ),
         );
         const target = (to?.[0] === 'product' ? toProducts : toCategories).find(
@@ -198,7 +198,7 @@ export async function seedNotifications(tx: Db, now: Date): Promise<void> {
         const composed = new Date(Math.min(at.getTime() - 5 * HOUR, now.getTime() - HOUR));
         const made = only(
             await tx
-                .insert(notifications)
+                .insert(campaigns)
                 .values({
                     title,
                     title_ar,
@@ -216,7 +216,7 @@ export async function seedNotifications(tx: Db, now: Date): Promise<void> {
                     admin_name: writer?.name ?? '',
                     created_at: composed,
                 })
-                .returning({ id: notifications.id }),
+                .returning({ id: campaigns.id }),
         );
         if (sent)
             await tx.insert(deliveries).values({ notification_id: made.id, audience_size, created_at: at });

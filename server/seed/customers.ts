@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../db/connect';
-import { users, userStats } from '../db/schema';
+import { customers, userStats } from '../db/schema';
 import { families, men, countries, women } from './people';
 import { inChunks, nth, random } from './random';
 
@@ -8,7 +8,7 @@ const COUNT = 2000;
 const DAY = 86_400_000;
 
 /** Adds the demo shop's 2,000 customers; more of them joined recently. */
-export async function seedUsers(tx: Db, now: Date): Promise<void> {
+export async function seedCustomers(tx: Db, now: Date): Promise<void> {
     const chance = random(2_000);
     const rows = Array.from({ length: COUNT }, (_, index) => {
         const first = chance.pick(chance.chance(0.5) ? women : men);
@@ -40,7 +40,7 @@ export async function seedUsers(tx: Db, now: Date): Promise<void> {
         };
     });
     await inChunks(rows, async chunk => {
-        const made = await tx.insert(users).values(chunk).returning({ id: users.id });
+        const made = await tx.insert(customers).values(chunk).returning({ id: customers.id });
         // A trigger has already added the counters of each customer.
         await tx
             .insert(userStats)

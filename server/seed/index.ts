@@ -13,7 +13,7 @@ import { withFiles, type Files } from '../storage/photos';
 import type { Storage } from '../storage/storage';
 import { seedCategories } from './categories';
 import { seedHome } from './home';
-import { seedAlerts, seedNotifications } from './campaigns';
+import { seedAlerts, seedCampaigns } from './campaigns';
 import { startPictures, type Picture } from './pictures';
 import { seedProducts } from './products';
 import { seedOrders } from './orders';
@@ -21,14 +21,14 @@ import { demoStaff, FULL_ACCESS } from './roles';
 import { seedSettings } from './settings';
 import { seedStock } from './stock';
 import { seedTerms } from './terms';
-import { seedUsers } from './customers';
+import { seedCustomers } from './customers';
 
 const fillTheRest = async (tx: Db, now: Date) => {
     await seedStock(tx);
     await setPace(tx);
     await seedSettings(tx, now);
     await seedTerms(tx, now);
-    await seedNotifications(tx, now);
+    await seedCampaigns(tx, now);
     await seedAlerts(tx, now);
 };
 
@@ -36,7 +36,7 @@ const fillTheRest = async (tx: Db, now: Date) => {
 const DEMO: [what: string, fill: (tx: Db, now: Date) => Promise<Picture[] | void>][] = [
     ['categories', seedCategories],
     ['300 products', seedProducts],
-    ['2,000 customers', seedUsers],
+    ['2,000 customers', seedCustomers],
     ['5,000 purchase operations', seedOrders],
     ['the home', seedHome],
     ['terms, messages and alerts', fillTheRest],

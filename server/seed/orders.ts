@@ -10,7 +10,7 @@ import {
     orderItems,
     orders,
     orderSteps,
-    users,
+    customers,
     variants,
     variantValues,
 } from '../db/schema';
@@ -91,7 +91,7 @@ const isRefunded = (stage: Stage, method: keyof typeof PAYMENT_METHODS, age: num
 /** A random order of these items by a customer, with its sums, payment and status. */
 function randomOrder(
     chance: Random,
-    customer: typeof users.$inferSelect,
+    customer: typeof customers.$inferSelect,
     items: Line[],
     { at, now, number, waits }: { at: Date; now: Date; number: number; waits: boolean },
 ) {
@@ -137,14 +137,14 @@ function randomOrder(
 /** Adds the demo shop's 5,000 orders of the last 14 months, with items and history. */
 export async function seedOrders(tx: Db, now: Date): Promise<void> {
     const chance = random(ORDERS_SEED);
-    const customers = await tx.select().from(users).orderBy(asc(users.id));
+    const buyers = await tx.select().from(customers).orderBy(asc(customers.id));
     const sold = await stockList(tx);
     const [clerk] = await tx.select().from(admins).where(eq(admins.email, 'orders@shop.example'));
 
     const plans = moments(chance, now).map((at, index, times) => {
         // Only customers who had joined by then; earlier ones buy more often.
-        const joined = customers.filter(customer => customer.created_at <= at);
-        const pool = joined.length > 20 ? joined : customers.slice(0, 40);
+        const joined = buyers.filter(customer => customer.created_at <= at);
+        const pool = joined.length > 20 ? joined : buyers.slice(0, 40);
         const customer = nth(pool, Math.floor(chance.next() ** 1.7 * pool.length));
         // Only products that existed by then; earlier ones sell better.
         const there = sold.filter(({ row }) => row.created_at <= at).length;

@@ -27,7 +27,7 @@ const delays = Object.fromEntries(
 // Nouns without records, or with other calls beside those of their records.
 const {
     feed: _feed,
-    statics: _statics,
+    statistics: _statistics,
     journal: _journal,
     stock: _stock,
     'admin-links': _links,

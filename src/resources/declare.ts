@@ -13,7 +13,7 @@ import {
 import type { Requirement } from '../../contract/permissions';
 import type { MessageKey } from '../../i18n/messages';
 import type { ListTab } from '../components/lists/filters/listTabs';
-import type { ListFilter } from '../components/lists/filters/ListFilters';
+import type { ListFilter } from '../components/lists/filters/listFilter';
 
 /** The titles of the menu groups. */
 export const MENU_GROUPS: Record<MenuGroup, MessageKey> = {

@@ -7,12 +7,12 @@ import type { Declaration } from './declare';
 import { photos, products, variants } from './products';
 import { items, orders } from './orders';
 import { roles } from './roles';
-import { users } from './customers';
+import { customers } from './customers';
 
 /** All declarations, in menu order. */
 const declarations: readonly Declaration[] = [
     admins,
-    users,
+    customers,
     roles,
     categories,
     siblings,

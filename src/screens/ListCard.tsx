@@ -10,12 +10,8 @@ import { HeldPill } from '../components/lists/rows/HeldRows';
 import { ListTable } from '../components/lists/rows/ListRows';
 import { Pager } from '../components/lists/Pager';
 import { rowsMeta } from '../components/lists/rows/rowsMeta';
-import {
-    FilterChips,
-    FiltersButton,
-    filtersHere,
-    type ListFilter,
-} from '../components/lists/filters/ListFilters';
+import { FilterChips, FiltersButton, filtersHere } from '../components/lists/filters/ListFilters';
+import type { ListFilter } from '../components/lists/filters/listFilter';
 import { useKnownColumns } from '../components/lists/columns/knownColumns';
 import { ListColumnsButton } from '../components/lists/columns/ListColumnsButton';
 import { GRID, TREE } from '../components/lists/filters/filteredAddress';
@@ -82,7 +78,7 @@ export const ListCard = memo(function ListCard({
             {tabs && (
                 // As high as the tabs, which come later.
                 <Box sx={{ minBlockSize: 41 }}>
-                    <FilterTabs tabs={tabs} label={text('screen.purchases.filters')} />
+                    <FilterTabs tabs={tabs} label={text('screen.orders.filters')} />
                 </Box>
             )}
             <Toolbar

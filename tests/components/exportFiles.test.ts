@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { readXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
-import type { Item, Order } from '../../contract/schemas/purchases';
+import type { Item, Order } from '../../contract/schemas/orders';
 import { writeBook } from '../../src/components/lists/export/book';
 import { kindOf, readersCell, type Row, type Words } from '../../src/components/lists/export/rows';
 import { createCsv, createRawCsv, type Writer } from '../../src/components/lists/export/writers';

@@ -39,8 +39,8 @@ describe('a host of the specification’s fields', () => {
         expect(rowsOf(host)).toEqual(before);
         const text = reportLines(findings).join('\n');
         for (const line of [
-            'purchase-operations without number: the panel shows the id in its place, and opens the order by it.',
-            'profile, products, admins, users, variants without is_active: the panel shows no judgement, and sends none.',
+            'orders without number: the panel shows the id in its place, and opens the order by it.',
+            'profile, products, admins, customers, variants without is_active: the panel shows no judgement, and sends none.',
             'banners without ref: the panel shows the id of the target; null means that the target was deleted.',
             'GET /purchase-operations sends no allowed_statuses; the panel offers every status.',
             '50 of 51 calls answered; 0 to change, ',

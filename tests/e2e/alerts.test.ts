@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Order } from '../../contract/schemas/purchases';
+import type { Order } from '../../contract/schemas/orders';
 import { runningCluster } from '../../server/db/cluster';
 import { connect } from '../../server/db/connect';
 import { goShopping } from '../../server/services/orders/shopper';

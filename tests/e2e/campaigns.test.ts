@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Banner } from '../../contract/schemas/banners';
-import type { Notification as Campaign } from '../../contract/schemas/notifications';
+import type { Campaign } from '../../contract/schemas/campaigns';
 import type { Home } from '../../contract/schemas/home';
-import type { User as AppUser } from '../../contract/schemas/users';
+import type { Customer } from '../../contract/schemas/customers';
 import { png } from '../server/support/pictures';
 import { arrive, button, field, toast, openStage, type Stage } from './support/visit';
 
@@ -124,7 +124,7 @@ it('creates, counts, tests, schedules, lists and unschedules a campaign, which E
     expect(await page.getByRole('alertdialog').count()).toBe(0);
     expect(sent()).toBe(0);
 
-    const [customer] = (await stage.api.call<{ data: AppUser[] }>('GET', '/users?is_active=1')).data;
+    const [customer] = (await stage.api.call<{ data: Customer[] }>('GET', '/users?is_active=1')).data;
     await button(page, 'Send a test…').click();
     const test = page.getByRole('alertdialog', { name: 'Send a test' });
     await test.getByRole('combobox').fill(customer!.phone);
@@ -150,7 +150,7 @@ it('creates, counts, tests, schedules, lists and unschedules a campaign, which E
     });
     await schedule.getByText(`It’s sent on ${day}-${month}-${year} 12:15 (Riyadh time).`).waitFor();
     await button(schedule, /^Schedule for [\d,]+ customers$/).click();
-    await toast(page, 'Notification scheduled').waitFor();
+    await toast(page, 'Campaign scheduled').waitFor();
     const row = page.getByRole('row', { name: /New lamps/ }).filter({ hasText: 'Scheduled' });
     await row.waitFor();
     // The form is empty for the next campaign.
@@ -179,7 +179,7 @@ it('creates, counts, tests, schedules, lists and unschedules a campaign, which E
     const question = page.getByRole('alertdialog', { name: /^Send to [\d,]+ customers\?$/ });
     await question.getByText('It will be sent 1 minute after you confirm.').waitFor();
     await button(question, /^Send to [\d,]+ customers$/).click();
-    await toast(page, 'Notification scheduled. It will be sent in 1 minute.').waitFor();
+    await toast(page, 'Campaign scheduled. It will be sent in 1 minute.').waitFor();
     await row.waitFor();
     const [now] = await campaigns();
     expect(now).toMatchObject({ title: 'New lamps', audience: { all: true }, status: 'scheduled' });

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { Product } from '../../contract/schemas/products';
-import type { Bought } from '../../contract/schemas/purchases';
-import type { User as Customer, UserDetail } from '../../contract/schemas/users';
+import type { Bought } from '../../contract/schemas/orders';
+import type { Customer, CustomerDetail } from '../../contract/schemas/customers';
 import { settled } from '../support/signIn';
 import { orderHelpers } from './support/orders';
 import { arrive, choose, openSharedStage, type Stage } from './support/visit';
@@ -68,7 +68,8 @@ it('the palette finds orders, customers and products as they are spoken or spell
 it('a customer has a page with figures, orders, products, addresses and devices', async () => {
     const [{ id }] = (await stage.api.call<{ data: Customer[] }>('GET', '/users?col=orders_count&desc=1'))
         .data as [Customer];
-    const customer = (await stage.api.call<{ data: UserDetail }>('GET', `/../extensions/users/${id}`)).data;
+    const customer = (await stage.api.call<{ data: CustomerDetail }>('GET', `/../extensions/users/${id}`))
+        .data;
     const buying = customer.buying!;
     const { page, goto, seen } = await stage.visit(stage.admin);
     await goto(`/default/administration/users-list/${id}`);

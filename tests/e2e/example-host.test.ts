@@ -38,13 +38,11 @@ describe('a host that has what the specification names and nothing else', () => 
             await page.getByRole('tab', { name, exact: true }).waitFor();
         await button(page, '2').click();
         const drawer = page.getByRole('dialog', { name: '2' });
-        await drawer
-            .getByRole('textbox', { name: say('resources.purchase-operations.fields.notes') })
-            .fill('Call');
+        await drawer.getByRole('textbox', { name: say('resources.orders.fields.notes') }).fill('Call');
         await drawer.getByRole('button', { name: /handed over/ }).click();
         const asked = page.getByRole('alertdialog');
         if (await asked.count()) await asked.getByRole('button').last().click();
-        await toast(page, say('toast.purchase_updated'), 'messages').waitFor();
+        await toast(page, say('toast.order_updated'), 'messages').waitFor();
         expect(host.shop.purchases[1]).toMatchObject({ id: 2, status: 'handed over', notes: 'Call' });
     });
 
@@ -52,7 +50,7 @@ describe('a host that has what the specification names and nothing else', () => 
         const { page } = visit;
         await visiting(visit)('/default/administration/users-list/1?dialog=1');
         const dialog = page.getByRole('dialog');
-        await field(dialog, say('resources.users.fields.name')).fill('Amal N.');
+        await field(dialog, say('resources.customers.fields.name')).fill('Amal N.');
         await saveDialog(page, say);
         expect(host.shop.users[0]).toEqual({ id: 1, name: 'Amal N.', phone: '050 123 4567' });
         expect(host.received.at(-1)).toEqual({ name: 'Amal N.', phone: '050 123 4567' });

@@ -24,7 +24,7 @@ const editCustomer = async (sentence: string | undefined) => {
     const { page } = host.visit;
     await host.visit.goto('/default/administration/users-list/1?dialog=1');
     const dialog = page.getByRole('dialog');
-    const name = field(dialog, say('resources.users.fields.name'));
+    const name = field(dialog, say('resources.customers.fields.name'));
     await name.fill('Amal N.');
     await button(dialog, say('action.save')).click();
     if (sentence === undefined) return dialog.waitFor({ state: 'detached' });
@@ -61,7 +61,7 @@ const moveOrder = async (sentence: string | undefined) => {
     const { page } = host.visit;
     await host.visit.goto('/default/purchase-operations?open=2');
     const drawer = page.getByRole('dialog', { name: '2' });
-    const notes = drawer.getByRole('textbox', { name: say('resources.purchase-operations.fields.notes') });
+    const notes = drawer.getByRole('textbox', { name: say('resources.orders.fields.notes') });
     await notes.fill('Call before noon');
     await drawer.getByRole('button', { name: /handed over/ }).click();
     await page
@@ -84,7 +84,7 @@ const notStored = () =>
     say('error.found_unchanged', {
         fields: listIn(
             'en',
-            (['status', 'notes'] as const).map(name => say(`resources.purchase-operations.fields.${name}`)),
+            (['status', 'notes'] as const).map(name => say(`resources.orders.fields.${name}`)),
         ),
     });
 

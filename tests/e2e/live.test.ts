@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Permission } from '../../contract/permissions';
-import type { Order } from '../../contract/schemas/purchases';
+import type { Order } from '../../contract/schemas/orders';
 import { runningCluster } from '../../server/db/cluster';
 import { run } from '../server/support/process';
 import { ask } from '../support/clusters';

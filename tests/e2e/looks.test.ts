@@ -335,7 +335,7 @@ const PHONE_LISTS = [
     ...(FULL
         ? ['administration/admins-list', 'administration/roles-list', 'categories', 'purchase-operations/old']
         : []),
-    'purchase-operations',
+    'orders',
 ];
 
 const CUSTOMER = 'administration/users-list/3';

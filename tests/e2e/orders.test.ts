@@ -3,7 +3,7 @@ import { readXlsx } from 'hucre/xlsx';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { SHOP_TIME_ZONE } from '../../contract/constants';
-import type { Item } from '../../contract/schemas/purchases';
+import type { Item } from '../../contract/schemas/orders';
 import { settled } from '../support/signIn';
 import { filtered, OLDEST_PENDING, orderHelpers, PATH, rowOf } from './support/orders';
 import {

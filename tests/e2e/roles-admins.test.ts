@@ -69,19 +69,26 @@ describe('a role', () => {
         const dialog = page.getByRole('dialog');
         const name = unique('Buyers');
         await field(dialog, 'Name').fill(name);
-        const catalogue = dialog.getByRole('group', { name: 'Catalogue' });
+        const shop = dialog.getByRole('group', { name: 'E-commerce' });
         // The heading of a group checks and unchecks its permissions.
-        await catalogue.getByRole('checkbox', { name: 'Catalogue' }).check();
-        await catalogue.getByRole('checkbox', { name: 'Edit products' }).uncheck();
+        await shop.getByRole('checkbox', { name: 'E-commerce' }).check();
+        await shop.getByRole('checkbox', { name: 'Edit products' }).uncheck();
         expect(
-            await catalogue.getByRole('checkbox', { name: 'Catalogue' }).getAttribute('data-indeterminate'),
+            await shop.getByRole('checkbox', { name: 'E-commerce' }).getAttribute('data-indeterminate'),
         ).toBe('true');
         await button(dialog, 'Save').click();
         await toast(page, 'Role created').waitFor();
         await arrive(page, ROLES);
         await rowOf(page, name).waitFor();
         const made = (await roleNamed(name))!;
-        expect(made.permissions).toEqual(['show categories', 'edit categories', 'show products']);
+        expect(made.permissions).toEqual([
+            'show categories',
+            'edit categories',
+            'show products',
+            'show banners',
+            'show home',
+            'show purchases',
+        ]);
 
         await rowOf(page, name).click();
         await arrive(page, `${ROLES}?dialog=${made.id}`);

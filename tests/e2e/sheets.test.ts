@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import type { User } from '../../contract/schemas/users';
+import type { Customer } from '../../contract/schemas/customers';
 import { launchShell } from '../support/chromium';
 import { unique } from './support/api';
 import { openExampleHost } from './support/exampleHost';
@@ -20,8 +20,8 @@ const choose = async (page: Page, lines: string[]) => {
 };
 
 it('changes customers by phone, e-mail, or id with name, and undoes it', async () => {
-    const { data } = await stage.api.call<{ data: User[] }>('GET', '/users?page=1');
-    const [one, two] = data.filter(({ email }) => email) as [User, User];
+    const { data } = await stage.api.call<{ data: Customer[] }>('GET', '/users?page=1');
+    const [one, two] = data.filter(({ email }) => email) as [Customer, Customer];
     const { page, goto } = await stage.visit(stage.admin);
     await goto('/default/administration/users-list');
     await page.getByRole('link', { name: 'Import customers' }).click();
@@ -35,8 +35,8 @@ it('changes customers by phone, e-mail, or id with name, and undoes it', async (
     await page.getByText(/^This ID belongs to a customer with another name/).waitFor();
     await button(page, 'Import 2 rows').click();
     await page.getByText('Updated: 2').waitFor();
-    const cityOf = async ({ phone }: User) =>
-        (await stage.api.call<{ data: User[] }>('GET', `/users?q=${encodeURIComponent(phone)}`)).data[0]
+    const cityOf = async ({ phone }: Customer) =>
+        (await stage.api.call<{ data: Customer[] }>('GET', `/users?q=${encodeURIComponent(phone)}`)).data[0]
             ?.city;
     expect([await cityOf(one), await cityOf(two)]).toEqual([city, city]);
     await button(page, 'Undo import…').click();

@@ -50,7 +50,7 @@ it.each([
     ['ru', 'Страна: Kuwait'],
 ] as const)('pairs a label with its value as %s does', async (language, pair) => {
     const say = await wordsIn(language);
-    expect(say('screen.pair', { label: say('screen.purchases.country'), value: 'Kuwait' })).toBe(pair);
+    expect(say('screen.pair', { label: say('screen.orders.country'), value: 'Kuwait' })).toBe(pair);
 });
 
 it('formats a label before its value through the message everywhere', () => {

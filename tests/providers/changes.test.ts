@@ -79,9 +79,9 @@ describe('the changes of this tab', () => {
 
 it('promises no undo for what cannot be taken back', () => {
     for (const [resource, action] of [
-        ['users', 'delete'],
+        ['customers', 'delete'],
         ['admins', 'delete'],
-        ['notifications', 'delete'],
+        ['campaigns', 'delete'],
         ['terms', 'create'],
     ] as const)
         expect(canBeUndone({ resource, action })).toBe(false);

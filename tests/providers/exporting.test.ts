@@ -4,7 +4,7 @@ import { extensions } from '../../contract/nouns';
 import { sendForLines } from '../../src/providers/http';
 import { storeUser } from '../../src/providers/auth/session';
 
-const call = extensions.users.export;
+const call = extensions.customers.export;
 const fetched = vi.fn<typeof fetch>();
 
 /** A stream of these chunks, interrupted unless they end with the end. */

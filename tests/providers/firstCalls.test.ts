@@ -97,7 +97,7 @@ it('sends the read of the page that a list shows as it was left, unless it was s
     left('products', newest);
     expect(await sentAt('/default/products')).toEqual([SHOP, '/api/admin/products?page=3']);
     expect(await sentAt('/default/products/12')).toEqual([SHOP, '/api/admin/products/12']);
-    left('users', { ...newest, sort: 'created_at' });
+    left('customers', { ...newest, sort: 'created_at' });
     expect(await sentAt('/default/administration/users-list')).toEqual([
         SHOP,
         '/api/admin/users?page=3&col=created_at&desc=1',

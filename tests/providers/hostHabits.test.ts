@@ -83,13 +83,17 @@ describe('booleans', () => {
         'that are sent as %s are read, and sent back in the same words',
         async (booleans, yes, no) => {
             const host = await enter({ booleans });
-            const [row] = await list(host, 'users');
+            const [row] = await list(host, 'customers');
             expect(row!.is_active).toBe(true);
-            expect(await save(host, 'users', row!)).toMatchObject({ is_active: yes });
-            expect(await save(host, 'users', row!, { is_active: false })).toMatchObject({ is_active: no });
-            const [saved] = await list(host, 'users');
+            expect(await save(host, 'customers', row!)).toMatchObject({ is_active: yes });
+            expect(await save(host, 'customers', row!, { is_active: false })).toMatchObject({
+                is_active: no,
+            });
+            const [saved] = await list(host, 'customers');
             expect(saved!.is_active).toBe(false);
-            expect(await save(host, 'users', saved!, { is_active: true })).toMatchObject({ is_active: yes });
+            expect(await save(host, 'customers', saved!, { is_active: true })).toMatchObject({
+                is_active: yes,
+            });
         },
     );
 });
@@ -137,7 +141,7 @@ describe('pages', () => {
     it('may be missing: the list is whole', async () => {
         const { provider } = await enter({ pages: 'none' });
         const lengths = [page(1, 12), page(4, 12)].map(async at => {
-            const { data, total } = await provider.getList('purchase-operations', at);
+            const { data, total } = await provider.getList('orders', at);
             return [data.length, total];
         });
         expect(await Promise.all(lengths)).toEqual([
@@ -203,8 +207,10 @@ describe('refusals', () => {
         ['success', { errors: { name: 'The name is required.' } }],
     ] as const)('as %s sends them name the field or the reason', async (errors, shown) => {
         const host = await enter({ errors });
-        const [row] = await list(host, 'users');
-        const refused = save({ ...host, provider: host.safeProvider as never }, 'users', row!, { name: '' });
+        const [row] = await list(host, 'customers');
+        const refused = save({ ...host, provider: host.safeProvider as never }, 'customers', row!, {
+            name: '',
+        });
         await expect(refused).rejects.toMatchObject({ body: shown });
         expect(host.shop.users[0]!.name).toBe('Amal Nasser');
         await expect(host.provider.getOne('products', { id: 999 })).rejects.toMatchObject({
@@ -218,8 +224,8 @@ describe('refusals', () => {
 describe('a write', () => {
     it.each(['nothing', 'message'] as const)('that is answered with %s keeps what was sent', async writes => {
         const host = await enter({ writes });
-        const [row] = await list(host, 'users');
-        const { data } = await host.provider.update('users', {
+        const [row] = await list(host, 'customers');
+        const { data } = await host.provider.update('customers', {
             id: 1,
             data: { ...row, name: 'Amal N.' },
             previousData: row as never,
@@ -230,7 +236,7 @@ describe('a write', () => {
 
 describe.each(Object.entries(FRAMEWORKS))('a host with the habits of %s', (_, habits) => {
     it('shows the same shop as one without habits, and a form changes what was typed alone', async () => {
-        const NAMES = ['products', 'users', 'roles', 'purchase-operations', 'categories'];
+        const NAMES = ['products', 'customers', 'roles', 'orders', 'categories'];
         const names = async (host: HabitualHost, noun: string) =>
             (await host.provider.getList(noun, page(1, 10))).data
                 .slice(0, 10)
@@ -253,14 +259,14 @@ it('says in the console once how each form of values is read', async () => {
     noteHabit('products.price', '12.50', 12.5);
     noteHabit('products.price', '7.00', 7);
     noteHabit('products.stock', 4, 4);
-    noteHabit('users.is_active', 'yes', true);
-    noteHabit('users.is_active', 'no', false);
-    noteHabit('users.phone', '', null);
+    noteHabit('customers.is_active', 'yes', true);
+    noteHabit('customers.is_active', 'no', false);
+    noteHabit('customers.phone', '', null);
     noteHabit('roles.permissions', { 'show home': true }, ['show home']);
     noteHabit('products.variants', [{ id: '1' }], [{ id: 1 }]);
     expect(vi.mocked(console.info).mock.calls.flat()).toEqual([
         'products.price comes as "12.50" and is read as 12.5 (docs/your-own-host.md).',
-        'users.is_active comes as "yes" and is read as true (docs/your-own-host.md).',
+        'customers.is_active comes as "yes" and is read as true (docs/your-own-host.md).',
         'roles.permissions comes as {"show home":true} and is read as ["show home"] (docs/your-own-host.md).',
     ]);
 });
@@ -300,7 +306,7 @@ const HABITS: fc.Arbitrary<Habits> = fc.record(
 const rawRows = ({ answers }: HabitualHost): Json[] =>
     answers.flatMap(answer => (rowsIn(answer) as Json[]).map(row => (row.data ?? row) as Json));
 
-const NOUNS = ['products', 'users', 'roles', 'purchase-operations'];
+const NOUNS = ['products', 'customers', 'roles', 'orders'];
 
 /** The raw value of a field, which may be the id of the record that it names. */
 const rawOf = (row: Json, name: string): unknown => {

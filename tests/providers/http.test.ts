@@ -335,9 +335,9 @@ describe('the session', () => {
         expect(mayCall(api.categories.list, ['show categories'])).toBe(true);
         expect(mayCall(api.categories.create, ['show categories'])).toBe(false);
         expect(mayCall(api.roles.delete, ['show roles'])).toBe(true);
-        expect(mayCall(api.statics.all, [])).toBe(true);
+        expect(mayCall(api.statistics.all, [])).toBe(true);
         expect(mayCall(api.session.login, undefined)).toBe(true);
-        expect(mayCall(api.statics.all, undefined)).toBe(false);
+        expect(mayCall(api.statistics.all, undefined)).toBe(false);
         expect(mayCall(undefined, ['show roles'])).toBe(false);
     });
 

@@ -84,7 +84,7 @@ describe('a mock made of contract/openapi.json', () => {
         },
     );
 
-    it.each(['admins', 'roles', 'users', 'categories', 'products', 'banners', 'purchase-operations'])(
+    it.each(['admins', 'roles', 'customers', 'categories', 'products', 'banners', 'orders'])(
         'lists %s, and opens each of them',
         async resource => {
             const { data, total } = await provider.getList(resource, LIST);
@@ -96,7 +96,7 @@ describe('a mock made of contract/openapi.json', () => {
     );
 
     it.each([
-        ['users', api.users.update, 1],
+        ['customers', api.customers.update, 1],
         ['products', api.products.update, 1],
         ['roles', api.roles.update, 2],
     ] as const)('saves %s', async (resource, call, id) => {
@@ -115,6 +115,6 @@ describe('a mock made of contract/openapi.json', () => {
         await provider.getList('roles', LIST);
         const { data } = await provider.create('roles', { data: sentBy(api.roles.create) });
         expect(data).toMatchObject({ id: 3, name: 'Editor' });
-        await expect(provider.delete('users', { id: 3, previousData: { id: 3 } })).resolves.toBeDefined();
+        await expect(provider.delete('customers', { id: 3, previousData: { id: 3 } })).resolves.toBeDefined();
     });
 });

@@ -237,7 +237,7 @@ describe('lists', () => {
         ['beside the rows', { data: [], per_page: 25, total: 60, current_page: 2, last_page: 3 }],
         ['in a page in data', { data: { data: [], per_page: 25, total: 60, current_page: 2 } }],
     ])('have their page data %s', async (_, answer) => {
-        const { meta } = await host(() => answer).send<{ meta: object }>(api.users.list);
+        const { meta } = await host(() => answer).send<{ meta: object }>(api.customers.list);
         expect(meta).toMatchObject({ per_page: 25, total: 60, current_page: 2, last_page: 3 });
     });
 
@@ -245,7 +245,7 @@ describe('lists', () => {
         'have no further page after one that is not full, with %j as their total',
         async total => {
             const answer = { data: [row], meta: { per_page: 15, total } };
-            const { meta } = await host(() => answer).send<{ meta: object }>(api.users.list);
+            const { meta } = await host(() => answer).send<{ meta: object }>(api.customers.list);
             expect(meta).toMatchObject({ total: 1, last_page: 1 });
             expect(meta).not.toHaveProperty('total_more');
         },
@@ -257,7 +257,7 @@ describe('lists', () => {
                 await host(() => ({
                     data: [],
                     meta: { per_page: 15, total: 10_000, total_more: more },
-                })).send<{ meta: object }>(api.users.list)
+                })).send<{ meta: object }>(api.customers.list)
             ).meta;
         expect(await metaOf(true)).toMatchObject({ total: 10_000, total_more: true });
         for (const other of [undefined, false, 'yes'])
@@ -269,7 +269,7 @@ describe('lists', () => {
             (
                 await host(() => ({ data: [], meta: { per_page: 15, total: 0, ...more } })).send<{
                     meta: object;
-                }>(api.users.list)
+                }>(api.customers.list)
             ).meta;
         const sent = { did_you_mean: ['فاطمة الزهراني'], status_counts_more: ['delivered'] };
         expect(await metaOf(sent)).toMatchObject(sent);
@@ -280,7 +280,7 @@ describe('lists', () => {
     test('have the counts of each status as numbers', async () => {
         const meta = { per_page: 15, total: 1, status_counts: { pending: '4' } };
         const { send } = host(() => ({ data: [], meta }));
-        expect(await send(api['purchase-operations'].list)).toMatchObject({
+        expect(await send(api.orders.list)).toMatchObject({
             meta: { status_counts: { pending: 4 } },
         });
     });
@@ -293,7 +293,7 @@ describe('a missing value', () => {
             data: { id: 1, options: [], ancestors: [], children: [] },
         });
         const orders = host(() => ({ data: [{ id: 1, status: 'pending' }] }));
-        const { data } = await orders.send<{ data: object[] }>(api['purchase-operations'].list);
+        const { data } = await orders.send<{ data: object[] }>(api.orders.list);
         expect(data[0]).not.toHaveProperty('allowed_statuses');
     });
 
@@ -321,11 +321,11 @@ describe('the answer of a read without what it asks for', () => {
     const failure = { status: 200, message: 'error.unreadable' };
 
     test.each([
-        ['a list', api.users.list, [...UNREADABLE, { data: { name: 'x' } }, { data: [[]] }]],
+        ['a list', api.customers.list, [...UNREADABLE, { data: { name: 'x' } }, { data: [[]] }]],
         ['a record', api.products.one, [...UNREADABLE, { data: {} }, { data: [] }, { data: { data: {} } }]],
         ['the profile', api.profile.one, UNREADABLE],
         ['the home', api.home.one, UNREADABLE],
-        ['the statistics', api.statics.all, UNREADABLE],
+        ['the statistics', api.statistics.all, UNREADABLE],
         ['a call of the extensions', extensions.terms.one, [{}, { data: 'x' }, { data: [null] }, 'x', null]],
         ['a list of the extensions', extensions.activity.list, [{}, { data: 'x' }, { data: [null] }]],
     ] as [string, Call, unknown[]][])('is a failure of %s', async (_, call, answers) => {
@@ -337,11 +337,16 @@ describe('the answer of a read without what it asks for', () => {
     });
 
     test.each([
-        ['wrapped rows', api.users.list, { data: [{ id: 1, attributes: { name: 'A' } }] }, 'error.only_ids'],
+        [
+            'wrapped rows',
+            api.customers.list,
+            { data: [{ id: 1, attributes: { name: 'A' } }] },
+            'error.only_ids',
+        ],
         ['a wrapped record', api.products.one, { data: { id: 1, fields: { name: 'A' } } }, 'error.only_ids'],
         [
             'rows without ids',
-            api.users.list,
+            api.customers.list,
             { data: [{ id: 1, name: 'A' }, { name: 'B' }] },
             'error.without_id',
         ],
@@ -386,7 +391,7 @@ test('an answer of the extensions is passed on unchanged, where a specified call
     expect(shapes['GET /statics']).toBeDefined();
     const answer = { data: { customers: 4 } };
     const { send } = host(() => answer);
-    expect(await send(extensions.statics.range, { from: '2026-11-01', to: '2026-11-22' })).toBe(answer);
+    expect(await send(extensions.statistics.range, { from: '2026-11-01', to: '2026-11-22' })).toBe(answer);
 });
 
 describe('a role of another host', () => {
@@ -470,7 +475,7 @@ describe('a flag of another host', () => {
 describe('a time of another host', () => {
     const read = async (...raws: unknown[]) => {
         const { send } = host(() => ({ data: raws.map((created_at, id) => ({ id, created_at })) }));
-        const { data } = await send<{ data: { created_at: unknown }[] }>(api.users.list);
+        const { data } = await send<{ data: { created_at: unknown }[] }>(api.customers.list);
         return data.map(({ created_at }) => created_at);
     };
     const shape: Shape = { list: { record: { id: 'id', created_at: 'time?' }, noun: 'roles' } };
@@ -501,7 +506,7 @@ describe('a time of another host', () => {
                 { id: 3, created_at: null, name: '28-11-2026' },
             ],
         }));
-        await send(api.users.list);
+        await send(api.customers.list);
         expect(rows('12/11/2026 12:00')).toEqual([{ id: 0, created_at: NOON }]);
         await read('28-11-2026');
         expect(rows('11/12/2026 12:00')).toEqual([{ id: 0, created_at: NOON }]);
@@ -515,7 +520,7 @@ describe('a time of another host', () => {
 describe('the pages of another host', () => {
     const RAW = Array.from({ length: 10 }, (_, id) => ({ id: id + 1, name: 'Amal' }));
     const metaIn = async (answer: object, page = 1) =>
-        (await host(() => answer).send<{ data: object[]; meta: object }>(api.users.list, { page })).meta;
+        (await host(() => answer).send<{ data: object[]; meta: object }>(api.customers.list, { page })).meta;
 
     test.each([
         ['in meta, in camel case', { data: RAW, meta: { currentPage: 2, perPage: 10, total: 35 } }],
@@ -587,8 +592,8 @@ describe('the pages of another host', () => {
             { data: RAW, meta: { total: 24 } },
             { data: RAW.slice(0, 4), meta: { total: 24 } },
         ];
-        await send(api.users.list, { page: 1 });
-        const { meta } = await send<{ meta: object }>(api.users.list, { page: 3 });
+        await send(api.customers.list, { page: 1 });
+        const { meta } = await send<{ meta: object }>(api.customers.list, { page: 3 });
         expect(meta).toMatchObject({ per_page: 10, current_page: 3, last_page: 3, total: 24 });
     });
 });
@@ -659,7 +664,7 @@ test.each([
     ['an object of MongoDB', { $oid: '507f1f77bcf86cd799439011' }],
 ])('reads the id in _id as %s', async (_, _id) => {
     const { send } = host(() => ({ data: [{ _id, name: 'Amal' }] }));
-    expect(await send(api.users.list)).toMatchObject({
+    expect(await send(api.customers.list)).toMatchObject({
         data: [{ id: '507f1f77bcf86cd799439011', name: 'Amal' }],
     });
 });

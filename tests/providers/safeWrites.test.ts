@@ -23,7 +23,7 @@ beforeEach(() => {
     vi.resetAllMocks();
     provider = withSafeWrites(base as never, resourceCalls, {
         nameOf: (_, { name }) => name,
-        refuseDelete: { users: refuseOpenOrders },
+        refuseDelete: { customers: refuseOpenOrders },
         onNotCompared,
         onPartlyStored,
     });
@@ -62,7 +62,7 @@ describe('a save', () => {
         expect(base.update).toHaveBeenCalledOnce();
     });
 
-    test.each(['users', 'admins', 'roles', 'purchase-operations'])(
+    test.each(['customers', 'admins', 'roles', 'orders'])(
         'of %s is compared through the row of its list',
         async resource => {
             base.getList.mockResolvedValue({ data: [{ id: 9 }, present] });
@@ -77,12 +77,12 @@ describe('a save', () => {
     test('finds the row of a renamed record', async () => {
         base.getList.mockResolvedValue({ data: [] });
         base.getOne.mockResolvedValue({ data: present });
-        await expect(save('users')).rejects.toMatchObject({ status: 409 });
+        await expect(save('customers')).rejects.toMatchObject({ status: 409 });
     });
 
     test('is compared by the row’s fields if the host gives no version', async () => {
         const saveUser = (data: object, meta?: object) =>
-            provider.update('users', {
+            provider.update('customers', {
                 id: 1,
                 data,
                 previousData: { id: 1, name: 'Old', city: 'Jeddah', admin_notes: null },
@@ -460,7 +460,7 @@ test('searches a created record by its name and not by its parent', async () => 
 });
 
 describe('the deletion of a customer', () => {
-    const remove = () => provider.delete('users', { id: 5 });
+    const remove = () => provider.delete('customers', { id: 5 });
     const order = (id: number, status: string, user: number | undefined = 5) => ({
         id,
         status,

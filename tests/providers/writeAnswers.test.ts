@@ -56,7 +56,7 @@ const update = (noun: string, data: object, failure: string, at = 0): Kind => ({
 });
 /** The writes of the panel, and the sentence that each ends with if it was not carried out. */
 const KINDS: Record<string, Kind> = {
-    update: update('users', { name: 'New' }, 'The server answered, but Name is still “Amal Nasser”.'),
+    update: update('customers', { name: 'New' }, 'The server answered, but Name is still “Amal Nasser”.'),
     'an update with the override': update(
         'admins',
         { name: 'New' },
@@ -69,11 +69,7 @@ const KINDS: Record<string, Kind> = {
         // The owner keeps theirs.
         1,
     ),
-    'a step': update(
-        'purchase-operations',
-        { status: 'packed' },
-        'The server answered, but Status is still “waiting”.',
-    ),
+    'a step': update('orders', { status: 'packed' }, 'The server answered, but Status is still “waiting”.'),
     'the profile': {
         write: async ({ safeProvider }) => {
             const { data } = await safeProvider.getOne('profile', { id: 'me' });
@@ -138,7 +134,7 @@ const KINDS: Record<string, Kind> = {
     },
     delete: {
         write: async ({ safeProvider }) =>
-            safeProvider.delete('users', { id: 2, previousData: { id: 2, name: 'Badr Salem' } }),
+            safeProvider.delete('customers', { id: 2, previousData: { id: 2, name: 'Badr Salem' } }),
         failure: 'The server answered, but this item still exists.',
     },
     'the deletion of a photo': {
@@ -149,11 +145,12 @@ const KINDS: Record<string, Kind> = {
         failure: 'The server answered, but this item still exists.',
     },
     'several deletions': {
-        write: ({ safeProvider }) => safeProvider.deleteMany('users', { ids: [2, 3] }),
+        write: ({ safeProvider }) => safeProvider.deleteMany('customers', { ids: [2, 3] }),
         failure: 'The server answered, but this item still exists.',
     },
     'several updates': {
-        write: ({ safeProvider }) => safeProvider.updateMany('users', { ids: [2, 3], data: { name: 'New' } }),
+        write: ({ safeProvider }) =>
+            safeProvider.updateMany('customers', { ids: [2, 3], data: { name: 'New' } }),
         failure: 'The server answered, but Name is still',
     },
 };

@@ -11,6 +11,23 @@ const AVOIDED =
 /** The specified names of orders and customers (docs/specification.md#3-entities), for docs and literal texts alone. */
 const SPECIFICATION_NAMES = /\b(app users?|purchase operations?)\b/gi;
 
+/**
+ * The specification's spellings in code. They stand in paths of calls and pages, in permissions and prescribed notices, and as
+ * names of tables.
+ */
+const SPECIFIED_SPELLINGS =
+    /\b(?:\w*[a-z]Users\w*|users|\w*[Ss]tatics\w*|\w*[Pp]urchases\w*|purchase-operations)\b/g;
+const STRING = /(['"`])((?:\\.|(?!\1)[^\\\n])*)\1/g;
+const PAGE = /\b(?:list|under): '[\w-]+'/g;
+const withoutPaths = (code: string) =>
+    code
+        .replace(COMMENT, '')
+        .replace(PAGE, '')
+        .replace(STRING, (all, _, inner: string) => (/[ /?]/.test(inner) ? '' : all));
+/** Tables, addresses of pages, the description of the API, and the texts of notices. */
+const SPELLED_AS_SPECIFIED =
+    /^(?:src\/routing\/paths\.ts|contract\/types\.d\.ts|scripts\/shop\/shopPlan\.ts|i18n\/.*\/(?:frame|messages)\.ts)/;
+
 /** Names that say neither what a thing is nor what a function does. */
 const VAGUE_NAMES =
     /\b(?:const|let|function|type|interface|class)\s+(kept|place|told|said|gist|holds|behind|notice)\b/gi;
@@ -62,6 +79,22 @@ describe('plain words', () => {
     });
 
     it('are the only ones in the repository', () => expect(findAll(wordsOf)).toEqual([]));
+
+    it('are those of the screen for nouns, and the specification’s in paths alone', () => {
+        const namesIn = (path: string, text: string) =>
+            /^(?:src|contract|scripts|i18n)\/.*\.tsx?$/.test(path) && !SPELLED_AS_SPECIFIED.test(path)
+                ? (withoutPaths(text).match(SPECIFIED_SPELLINGS) ?? [])
+                : [];
+        expect(namesIn('src/a.ts', "const readUsers = api.users.list('/users', 'show users');")).toEqual([
+            'readUsers',
+            'users',
+        ]);
+        expect(namesIn('src/a.ts', "api['purchase-operations']; text('screen.purchases.from')")).toEqual([
+            'purchase-operations',
+            'purchases',
+        ]);
+        expect(findAll(namesIn)).toEqual([]);
+    });
 
     it('name what is declared', () => {
         const namesIn = (path: string, text: string) =>

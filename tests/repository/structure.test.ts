@@ -68,8 +68,32 @@ describe('the structure of the code', () => {
         expect(FILES.filter(file => file.startsWith('shop/'))).toEqual([]);
     });
 
-    it('gives files the everyday names of things outside of the contract', () => {
-        expect(CODE.filter(file => !file.startsWith('contract/') && SPECIFIED.test(file))).toEqual([]);
+    it('gives files the everyday names of things', () => {
+        expect(CODE.filter(file => SPECIFIED.test(file))).toEqual([]);
+    });
+
+    it('has no file that imports itself by way of others, at once or later, types included', () => {
+        const files = new Set(CODE.filter(file => /^(src|server|contract)\//.test(file)));
+        const imported = (file: string): string[] => {
+            const code = readFileSync(path.join(ROOT, file), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
+            return [...code.matchAll(/(?:\bfrom |\bimport |import\()'(\.[^']*)'/g)].flatMap(
+                ([, given = '']) => {
+                    const name = path.join(path.dirname(file), given);
+                    return ['', '.ts', '.tsx', '/index.ts', '/index.tsx']
+                        .map(end => name + end)
+                        .filter(one => files.has(one));
+                },
+            );
+        };
+        const imports = new Map([...files].map(file => [file, imported(file)]));
+        // What imports nothing that is left is in no cycle, so the rest are cycles and what leads to them.
+        for (let size = -1; size !== imports.size;) {
+            size = imports.size;
+            for (const [file, others] of imports)
+                if (!others.some(other => imports.has(other))) imports.delete(file);
+        }
+        expect(files.size).toBeGreaterThan(1000);
+        expect([...imports.keys()]).toEqual([]);
     });
 
     it('has no two files in a folder whose names differ only by case or extension', () => {

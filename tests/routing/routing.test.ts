@@ -19,9 +19,9 @@ describe('react-admin’s addresses', () => {
         ['/@default/roles/create', '/default/administration/roles-list?dialog=new'],
         ['/@boxed/admins/4', '/boxed/administration/admins-list?dialog=4'],
         ['/@default/admins/4/show', '/default/administration/admins-list?dialog=4'],
-        ['/@mini/users/4/show', '/mini/administration/users-list/4'],
+        ['/@mini/customers/4/show', '/mini/administration/users-list/4'],
         // Without an edit page, the form is a dialog over the record's page.
-        ['/@mini/users/4', '/mini/administration/users-list/4?dialog=4'],
+        ['/@mini/customers/4', '/mini/administration/users-list/4?dialog=4'],
         ['/@default/login', '/session/login'],
         ['/@default/access-denied', '/default/dashboard/ecommerce'],
         ['/default/categories/7', '/default/categories/7'],

@@ -546,7 +546,7 @@ describe("a role's permissions", () => {
             /^What admins with this role can view and edit\.You can’t give a permission that you don’t have\.$/,
         );
         expect(box('Shop').disabled).toBe(true);
-        await userEvent.click(box('Catalogue'));
+        await userEvent.click(box('E-commerce'));
         submit();
         await waitFor(() =>
             expect(saved(save)).toMatchObject({

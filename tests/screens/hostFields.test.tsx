@@ -11,7 +11,7 @@ import {
 import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { answerShapes } from '../../contract/schemas/answers';
-import type { Order } from '../../contract/schemas/purchases';
+import type { Order } from '../../contract/schemas/orders';
 import { Money } from '../../src/components/fields/MoneyField';
 import { PlainInput } from '../../src/components/plainFields/PlainInputs';
 import { plainField } from '../../contract/fields/plainFields';
@@ -217,9 +217,7 @@ describe('what a host does not have', () => {
     it('is not promised below the notes of an order', async () => {
         const hint = async (order: object) => {
             const form = <UpdateForm order={order as Order} onUpdated={() => {}} />;
-            const shown = show(
-                <ResourceContextProvider value="purchase-operations">{form}</ResourceContextProvider>,
-            );
+            const shown = show(<ResourceContextProvider value="orders">{form}</ResourceContextProvider>);
             const notes = await screen.findByRole('textbox', { name: 'Notes' });
             const helper = document.getElementById(notes.getAttribute('aria-describedby')!)?.textContent;
             shown.unmount();
@@ -238,7 +236,7 @@ describe('what a host does not have', () => {
     });
 
     it('is no filter of orders', async () => {
-        openPage('purchase-operations', <ListScreen />);
+        openPage('orders', <ListScreen />);
         await screen.findByText('waiting');
         expect(screen.queryByRole('button', { name: 'Filters' })).toBeNull();
     });
@@ -264,8 +262,8 @@ describe('a customer whose language and country the panel does not offer', () =>
             themed(
                 <RecordContextProvider value={record}>
                     <Form record={record}>
-                        <PlainInput noun="users" field={plainField('users', 'locale')!} />
-                        <PlainInput noun="users" field={plainField('users', 'country')!} />
+                        <PlainInput noun="customers" field={plainField('customers', 'locale')!} />
+                        <PlainInput noun="customers" field={plainField('customers', 'country')!} />
                     </Form>
                 </RecordContextProvider>,
             ),

@@ -527,7 +527,7 @@ describe('the check of a panel', () => {
         expect(
             faultsOf(fixturePanel, ['coupons', 'partners'], {
                 ...fixture,
-                fields: { users: { secret } },
+                fields: { customers: { secret } },
             } as Shop),
         ).toEqual([]);
         expect(faultsOf(earlierPanel, ['coupons', 'suppliers'], earlier as Shop)).toEqual([]);

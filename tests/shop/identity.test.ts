@@ -197,33 +197,33 @@ describe('the server', () => {
 
     it('reads phones without their country code, of customers and of admins, and leaves all else', async () => {
         const { withCountryCodes } = await import('../../server/http/phones');
-        const { users, admins, products } = api;
-        expect(withCountryCodes(users.update, { phone: '050 123 4567', country: 'AE' })).toEqual({
+        const { customers, admins, products } = api;
+        expect(withCountryCodes(customers.update, { phone: '050 123 4567', country: 'AE' })).toEqual({
             phone: '+971501234567',
             country: 'AE',
         });
-        expect(withCountryCodes(users.update, { phone: '0501234567', name: '0501234567' })).toEqual({
+        expect(withCountryCodes(customers.update, { phone: '0501234567', name: '0501234567' })).toEqual({
             phone: '+966501234567',
             name: '0501234567',
         });
         expect(withCountryCodes(admins.create, { phone: 'extension 12' })).toEqual({ phone: 'extension 12' });
         for (const body of [{ phone: null }, { phone: 5 }, 'text', null])
-            expect(withCountryCodes(users.update, body)).toEqual(body);
+            expect(withCountryCodes(customers.update, body)).toEqual(body);
         expect(withCountryCodes(products.update, { phone: '0501234567' })).toEqual({ phone: '0501234567' });
     });
 
     it('describes its calls with the permission for figures', async () => {
         const { describeApi } = await import('../../server/http/openapi');
-        const { staticsRoutes } = await import('../../server/routes/dashboard');
+        const { statisticsRoutes } = await import('../../server/routes/dashboard');
         const app = Fastify();
         app.setValidatorCompiler(() => value => ({ value }));
         app.setSerializerCompiler(serializerCompiler);
         await describeApi(app, false);
-        staticsRoutes(app, { timeZone: 'Asia/Riyadh' } as never);
+        statisticsRoutes(app, { timeZone: 'Asia/Riyadh' } as never);
         const described = await app.inject('/api/docs/json');
         const { paths } = described.json<{ paths: Record<string, { get: object }> }>();
         expect(paths['/api/admin/statics']?.get).toMatchObject({
-            tags: ['statics'],
+            tags: ['statistics'],
             description: 'Needs show users.',
         });
         await app.close();

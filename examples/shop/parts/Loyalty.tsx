@@ -10,7 +10,7 @@ import { Link, useGetList, useLocaleState, useTranslate } from 'react-admin';
 const Loyalty = () => {
     const translate = useTranslate();
     const [locale] = useLocaleState();
-    const { data = [] } = useGetList('users', {
+    const { data = [] } = useGetList('customers', {
         pagination: { page: 1, perPage: 15 },
         sort: { field: 'total_spent', order: 'DESC' },
     });
@@ -21,7 +21,9 @@ const Loyalty = () => {
                 <TableHead>
                     <TableRow>
                         {heads.map(name => (
-                            <TableCell key={name}>{translate(`resources.users.fields.${name}`)}</TableCell>
+                            <TableCell key={name}>
+                                {translate(`resources.customers.fields.${name}`)}
+                            </TableCell>
                         ))}
                     </TableRow>
                 </TableHead>

@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../connect';
 import { countOf } from '../paging';
 import { conditionOf, type Rows } from './list';
-import { categories, products, orders, users } from '../schema';
+import { categories, products, orders, customers } from '../schema';
 
 /** Where names are looked for that sound like a search: the expression of their index, the names, and a filter. */
 export type Near = { table: PgTable; names: [PgColumn, ...PgColumn[]]; where?: SQL };
@@ -19,11 +19,11 @@ export const CATEGORY_NAMES: Near = {
     names: [categories.name, categories.name_ar],
     where: sql`(select count(*) from ${categories}) <= ${MOST_CATEGORIES}`,
 };
-export const CUSTOMER_NAMES: Near = { table: users, names: [users.name] };
+export const CUSTOMER_NAMES: Near = { table: customers, names: [customers.name] };
 /** The names of customers who have orders. */
 export const ORDER_NAMES: Near = {
     ...CUSTOMER_NAMES,
-    where: sql`exists (select from ${orders} where ${orders.user_id} = ${users.id})`,
+    where: sql`exists (select from ${orders} where ${orders.user_id} = ${customers.id})`,
 };
 
 const MOST_NAMES = 3;

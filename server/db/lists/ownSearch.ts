@@ -7,7 +7,7 @@ import { ownColumn, ownTableName } from '../schema/ownColumns';
 
 /** The resource of a table, where it has another name. */
 const RESOURCES: Readonly<Record<string, string>> = {
-    purchases: 'purchase-operations',
+    purchases: 'orders',
     ...Object.fromEntries(Object.keys(ownNouns).map(noun => [ownTableName(noun), noun])),
 };
 

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { Audience } from '../../../contract/schemas/notifications';
+import type { Audience } from '../../../contract/schemas/campaigns';
 import { admins } from './admins';
 import { createdAt, id, instant } from './columns';
 import { products } from './products';
 import { orders } from './orders';
 
-/** Campaigns: notifications to the app's customers. A scheduled one is due when `try_at` has passed. */
-export const notifications = pgTable(
+/** Campaigns: messages to the app's customers. A scheduled one is due when `try_at` has passed. */
+export const campaigns = pgTable(
     'notifications',
     {
         id: id(),
@@ -43,7 +43,7 @@ export const notifications = pgTable(
 export const deliveries = pgTable('deliveries', {
     notification_id: integer('notification_id')
         .primaryKey()
-        .references(() => notifications.id, { onDelete: 'cascade' }),
+        .references(() => campaigns.id, { onDelete: 'cascade' }),
     audience_size: integer('audience_size').notNull(),
     /** Phones that the push gateway accepted it for, and those that it refused; null if there was no gateway. */
     pushed: integer('pushed'),

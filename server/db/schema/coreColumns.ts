@@ -4,14 +4,14 @@ import type { PlainOf } from '../../../contract/fields/coreFields';
 import { mayBeEmpty } from '../../../contract/fields/describeField';
 import type { Field } from '../../../contract/fields/field';
 import { isNamed } from '../../../contract/fields/limits';
-import { EXTENDED_NOUNS, type ExtendedNoun } from '../../../contract/fields/nouns';
+import type { ExtendedNoun } from '../../../contract/fields/nouns';
 import { plainFields, type PlainField } from '../../../contract/fields/plainFields';
 import { asName } from './columns';
 import { fieldIndexes, indexEnd } from './fieldIndexes';
 import { COLUMNS } from './ownColumns';
 
 const coreFields = (noun: ExtendedNoun): readonly PlainField[] =>
-    plainFields(EXTENDED_NOUNS[noun]).filter(({ isCore }) => isCore);
+    plainFields(noun).filter(({ isCore }) => isCore);
 
 type Made<F> = F extends { type: infer Type extends Field['type'] }
     ? ReturnType<(typeof COLUMNS)[Type]>

@@ -4,7 +4,7 @@ import { coreColumns, coreIndexes } from './coreColumns';
 import { ownColumns } from './ownColumns';
 
 /** The app's customers. */
-export const users = pgTable(
+export const customers = pgTable(
     'users',
     {
         id: id(),
@@ -14,7 +14,7 @@ export const users = pgTable(
         app_version: text('app_version'),
         created_at: createdAt(),
         updated_at: updatedAt(),
-        ...ownColumns('users'),
+        ...ownColumns('customers'),
     },
     table => [
         index('users_created_at').on(table.created_at, table.id),
@@ -33,7 +33,7 @@ export const userStats = pgTable(
     {
         user_id: integer('user_id')
             .primaryKey()
-            .references(() => users.id, { onDelete: 'cascade' }),
+            .references(() => customers.id, { onDelete: 'cascade' }),
         orders_count: integer('orders_count').notNull().default(0),
         /** In halalas, without cancelled and returned orders. */
         total_spent: bigint('total_spent', { mode: 'number' }).notNull().default(0),

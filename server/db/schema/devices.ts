@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant } from './columns';
-import { notifications } from './campaigns';
-import { users } from './customers';
+import { campaigns } from './campaigns';
+import { customers } from './customers';
 
 /** The phones of customers, each with its token at the push gateway. */
 export const devices = pgTable(
@@ -11,7 +11,7 @@ export const devices = pgTable(
         id: id(),
         user_id: integer('user_id')
             .notNull()
-            .references(() => users.id, { onDelete: 'cascade' }),
+            .references(() => customers.id, { onDelete: 'cascade' }),
         token: text('token').notNull().unique('devices_token'),
         /** The last time that the app named the token. */
         seen_at: instant('seen_at').notNull().defaultNow(),
@@ -26,7 +26,7 @@ export const pushes = pgTable(
     {
         notification_id: integer('notification_id')
             .notNull()
-            .references(() => notifications.id, { onDelete: 'cascade' }),
+            .references(() => campaigns.id, { onDelete: 'cascade' }),
         device_id: integer('device_id')
             .notNull()
             .references(() => devices.id, { onDelete: 'cascade' }),

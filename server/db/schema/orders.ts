@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { Item } from '../../../contract/schemas/purchases';
+import type { Item } from '../../../contract/schemas/orders';
 import { PRINTS } from '../../../contract/shop';
 import { FIRST_STATUS } from '../../../contract/statuses';
 import { admins } from './admins';
 import { createdAt, id, instant, updatedAt } from './columns';
 import { products, variants } from './products';
-import { users } from './customers';
+import { customers } from './customers';
 import { coreColumns, coreIndexes } from './coreColumns';
 import { ownColumns } from './ownColumns';
 import { isShipped } from './statuses';
@@ -21,7 +21,7 @@ export const orders = pgTable(
         id: id(),
         number: text('number').notNull(),
         status: text('status').notNull().default(FIRST_STATUS),
-        user_id: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+        user_id: integer('user_id').references(() => customers.id, { onDelete: 'set null' }),
         customer_name: text('customer_name').notNull().default(''),
         customer_phone: text('customer_phone').notNull().default(''),
         items_count: integer('items_count').notNull(),
@@ -43,7 +43,7 @@ export const orders = pgTable(
         created_at: createdAt(),
         updated_at: updatedAt(),
         ...coreColumns('orders'),
-        ...ownColumns('purchase-operations'),
+        ...ownColumns('orders'),
     },
     table => [
         uniqueIndex('purchases_number').on(table.number),

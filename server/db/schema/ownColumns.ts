@@ -98,13 +98,12 @@ export const ownTableDefinition = (table: string): string =>
 export const nounOfTable = (table: string): string | undefined =>
     Object.keys(ownNouns).find(noun => ownTableName(noun) === table);
 
-/** The name of the table of a resource, to which references refer. */
-export const tableOf = (resource: string): string =>
-    resource in ownNouns
-        ? ownTableName(resource)
-        : resource === 'purchase-operations'
-          ? 'purchases'
-          : resource;
+/** The tables of the core that do not have the name of their noun. */
+const TABLE_NAMES: Readonly<Record<string, string>> = { customers: 'users', orders: 'purchases' };
+
+/** The name of the table of a noun, to which references refer. */
+export const tableOf = (noun: string): string =>
+    noun in ownNouns ? ownTableName(noun) : (TABLE_NAMES[noun] ?? noun);
 
 /**
  * The columns of the shop's fields, for the table of a noun, under the names of the fields. Their types are not those of the

@@ -1,25 +1,25 @@
 import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { can } from '../../../contract/permissions';
-import type { Audience, AudiencePreview, AudienceQuery } from '../../../contract/schemas/notifications';
+import type { Audience, AudiencePreview, AudienceQuery } from '../../../contract/schemas/campaigns';
 import type { Db } from '../../db/connect';
 import { countOf } from '../../db/paging';
-import { users } from '../../db/schema';
+import { customers } from '../../db/schema';
 import { invalid } from '../../base/refusal';
 import type { Actor } from '../log/actor';
 
 /** The active customers of an audience. */
 export const inAudience = (audience: Audience): SQL | undefined =>
     and(
-        eq(users.is_active, true),
-        'country' in audience ? eq(users.country, audience.country) : undefined,
-        'device_type' in audience ? eq(users.device_type, audience.device_type) : undefined,
-        'locale' in audience ? sql`split_part(${users.locale}, '-', 1) = ${audience.locale}` : undefined,
-        'user_ids' in audience ? inArray(users.id, audience.user_ids) : undefined,
+        eq(customers.is_active, true),
+        'country' in audience ? eq(customers.country, audience.country) : undefined,
+        'device_type' in audience ? eq(customers.device_type, audience.device_type) : undefined,
+        'locale' in audience ? sql`split_part(${customers.locale}, '-', 1) = ${audience.locale}` : undefined,
+        'user_ids' in audience ? inArray(customers.id, audience.user_ids) : undefined,
     );
 
 /** The number of active customers in an audience now. */
 export const sizeOf = (db: Db, audience: Audience): Promise<number> =>
-    countOf(db, users, inAudience(audience));
+    countOf(db, customers, inAudience(audience));
 
 /** Names shown in a preview. */
 const NAMES = 5;
@@ -30,10 +30,10 @@ const MOST_COUNTED = 5000;
 export async function previewAudience(db: Db, actor: Actor, audience: Audience): Promise<AudiencePreview> {
     const newest = (limit: number) =>
         db
-            .select({ name: users.name, locale: users.locale })
-            .from(users)
+            .select({ name: customers.name, locale: customers.locale })
+            .from(customers)
             .where(inAudience(audience))
-            .orderBy(desc(users.id))
+            .orderBy(desc(customers.id))
             .limit(limit);
     const named = can(actor.permissions, ['show users', 'show purchases']);
     const counted = newest(MOST_COUNTED).as('counted');
@@ -65,7 +65,10 @@ export const audienceFromQuery = ({ all, user_ids, ...by }: AudienceQuery) => ({
 export async function checkAudience(tx: Db, audience: Audience): Promise<number> {
     if ('user_ids' in audience) {
         const wanted = [...new Set(audience.user_ids)];
-        const existing = await tx.select({ id: users.id }).from(users).where(inArray(users.id, wanted));
+        const existing = await tx
+            .select({ id: customers.id })
+            .from(customers)
+            .where(inArray(customers.id, wanted));
         const unknown = wanted.filter(id => !existing.some(one => one.id === id));
         if (unknown.length > 0)
             throw invalid({ 'audience.user_ids': s => s.unknownIds(unknown.slice(0, 20).join(', ')) });

@@ -1,15 +1,11 @@
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { DAY_MS } from '../../../contract/days';
-import {
-    FURTHEST_DAYS,
-    type Notification,
-    type NotificationBody,
-} from '../../../contract/schemas/notifications';
+import { FURTHEST_DAYS, type Campaign, type CampaignBody } from '../../../contract/schemas/campaigns';
 import { MOST_TESTED, SEND_DELAY_MS } from '../../../contract/shop';
 import type { Db } from '../../db/connect';
 import { only } from '../../db/expectOne';
 import { countOf, paged, type Page } from '../../db/paging';
-import { notifications } from '../../db/schema';
+import { campaigns } from '../../db/schema';
 import { invalid, missing, refuse } from '../../base/refusal';
 import { record } from '../log/activity';
 import type { Actor } from '../log/actor';
@@ -18,9 +14,9 @@ import { difference, formerly } from '../log/changes';
 import { figuresOf } from './pushes';
 import { checkRef, refsOf } from '../catalogue/refs';
 
-type Row = typeof notifications.$inferSelect;
+type Row = typeof campaigns.$inferSelect;
 
-async function answers(db: Db, rows: Row[]): Promise<Notification[]> {
+async function answers(db: Db, rows: Row[]): Promise<Campaign[]> {
     const refOf = await refsOf(db, rows);
     const figures = await figuresOf(
         db,
@@ -48,28 +44,28 @@ async function answers(db: Db, rows: Row[]): Promise<Notification[]> {
 }
 
 /** Campaigns that wait for their time. */
-export const isScheduled = sql`(${notifications.status} = 'scheduled' and ${notifications.send_at} > now())`;
+export const isScheduled = sql`(${campaigns.status} = 'scheduled' and ${campaigns.send_at} > now())`;
 
 /** A page of campaigns, newest first; all, or those that wait for their time. */
-export const listNotifications = (db: Db, page: number, status?: 'scheduled'): Promise<Page<Notification>> =>
+export const listCampaigns = (db: Db, page: number, status?: 'scheduled'): Promise<Page<Campaign>> =>
     paged(
         page,
-        () => countOf(db, notifications, status && isScheduled),
+        () => countOf(db, campaigns, status && isScheduled),
         async (limit, offset) =>
             answers(
                 db,
                 await db
                     .select()
-                    .from(notifications)
+                    .from(campaigns)
                     .where(status && isScheduled)
-                    .orderBy(desc(notifications.id))
+                    .orderBy(desc(campaigns.id))
                     .limit(limit)
                     .offset(offset),
             ),
     );
 
 /** The time at which a campaign is sent. @throws Refusal 422 at `send_at` if it is in the past or too far ahead */
-function momentOf({ send_at, test, audience }: NotificationBody): Date {
+function momentOf({ send_at, test, audience }: CampaignBody): Date {
     const now = Date.now();
     const tests = test && 'user_ids' in audience && audience.user_ids.length <= MOST_TESTED;
     if (!send_at) return new Date(tests ? now : now + SEND_DELAY_MS);
@@ -84,7 +80,7 @@ function momentOf({ send_at, test, audience }: NotificationBody): Date {
  * Creates a campaign for now or later. The sender picks it up when it is due.
  * @throws Refusal 422 at the field: time, audience or link target
  */
-export const createNotification = (db: Db, actor: Actor, body: NotificationBody): Promise<Notification> =>
+export const createCampaign = (db: Db, actor: Actor, body: CampaignBody): Promise<Campaign> =>
     db.transaction(async tx => {
         const { ref_type = null, ref_id = null, send_at: _, test: _test, audience, ...texts } = body;
         if ((ref_type === null) !== (ref_id === null))
@@ -94,7 +90,7 @@ export const createNotification = (db: Db, actor: Actor, body: NotificationBody)
         const audience_size = await checkAudience(tx, audience);
         const made = only(
             await tx
-                .insert(notifications)
+                .insert(campaigns)
                 .values({
                     ...texts,
                     audience,
@@ -109,33 +105,33 @@ export const createNotification = (db: Db, actor: Actor, body: NotificationBody)
                 .returning(),
         );
         const logged = { ...texts, audience, ref_type, ref_id, send_at: at.toISOString() };
-        await record(tx, actor, 'create', 'notifications', made.id, difference({}, logged));
+        await record(tx, actor, 'create', 'campaigns', made.id, difference({}, logged));
         return only(await answers(tx, [made]));
     });
 
 /** Those of the campaigns that can still be deleted. */
 export async function unsentIds(db: Db, ids: number[]): Promise<Set<number>> {
     const rows = await db
-        .select({ id: notifications.id })
-        .from(notifications)
-        .where(and(inArray(notifications.id, ids), ne(notifications.status, 'sent')));
+        .select({ id: campaigns.id })
+        .from(campaigns)
+        .where(and(inArray(campaigns.id, ids), ne(campaigns.status, 'sent')));
     return new Set(rows.map(({ id }) => id));
 }
 
 /** Deletes a campaign that was not sent. @throws Refusal 404; 409 if it was sent */
-export const deleteNotification = (db: Db, actor: Actor, id: number): Promise<void> =>
+export const deleteCampaign = (db: Db, actor: Actor, id: number): Promise<void> =>
     db.transaction(async tx => {
         // Waits for a server that is sending it.
-        const [row] = await tx.select().from(notifications).where(eq(notifications.id, id)).for('update');
+        const [row] = await tx.select().from(campaigns).where(eq(campaigns.id, id)).for('update');
         if (!row) throw missing();
         if (row.status === 'sent') throw refuse(409, s => s.sentAlready);
-        await tx.delete(notifications).where(eq(notifications.id, id));
+        await tx.delete(campaigns).where(eq(campaigns.id, id));
         const { title, title_ar, body, body_ar, audience } = row;
         await record(
             tx,
             actor,
             'delete',
-            'notifications',
+            'campaigns',
             id,
             formerly({ title, title_ar, body, body_ar, audience }),
         );

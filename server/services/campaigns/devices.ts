@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect';
-import { devices, users } from '../../db/schema';
+import { devices, customers } from '../../db/schema';
 import { invalid } from '../../base/refusal';
 
 /** Registers a phone, or gives it to another customer. @throws Refusal 422 at `user_id` for an unknown customer */
@@ -8,9 +8,9 @@ export const registerDevice = (db: Db, token: string, user_id: number): Promise<
     db.transaction(async tx => {
         // The lock keeps the customer from being deleted before the device is stored.
         const [user] = await tx
-            .select({ id: users.id })
-            .from(users)
-            .where(eq(users.id, user_id))
+            .select({ id: customers.id })
+            .from(customers)
+            .where(eq(customers.id, user_id))
             .for('key share');
         if (!user) throw invalid({ user_id: s => s.unknownIds(String(user_id)) });
         await tx

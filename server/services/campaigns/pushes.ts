@@ -1,9 +1,9 @@
 import { and, count, eq, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
-import type { PushFigures } from '../../../contract/schemas/notifications';
+import type { PushFigures } from '../../../contract/schemas/campaigns';
 import { DAY_MS } from '../../../contract/days';
 import type { Db } from '../../db/connect';
 import { inBatches } from '../../db/inBatches';
-import { deliveries, devices, notifications, pushes, users } from '../../db/schema';
+import { deliveries, devices, campaigns, pushes, customers } from '../../db/schema';
 import type { PushMessage, PushOutcome } from '../../push/gateway';
 import { inAudience } from './audiences';
 import { publish } from '../alerts/publish';
@@ -26,7 +26,7 @@ export const queuePushes: Deliver = async (tx, { size, audience }, notification_
     for (let after: number | null = 0; after !== null;) {
         const { rows }: { rows: { last: number | null }[] } = await tx.execute(sql`
             with part as (
-                select ${devices.id} as id from ${devices} join ${users} on ${users.id} = ${devices.user_id}
+                select ${devices.id} as id from ${devices} join ${customers} on ${customers.id} = ${devices.user_id}
                 where ${inAudience(audience)} and ${devices.id} > ${after} order by ${devices.id} limit ${PART}
             ), made as (
                 insert into pushes (notification_id, device_id) select ${notification_id}, id from part
@@ -149,7 +149,7 @@ export const recordPushes = (db: Db, results: Result[], resumeAt: Date): Promise
                     failed: sql`${deliveries.failed} + ${among(failed)}`,
                 })
                 .where(eq(deliveries.notification_id, id));
-            await publish(tx, { changed: 'notifications', id });
+            await publish(tx, { changed: 'campaigns', id });
         }
         const gone = results.filter(({ outcome }) => outcome === 'gone');
         if (gone.length > 0)
@@ -218,16 +218,16 @@ export const recordOpened = (db: Db, token: string, notification_id: number): Pr
             .update(deliveries)
             .set({ opened: sql`${deliveries.opened} + 1` })
             .where(eq(deliveries.notification_id, notification_id));
-        await publish(tx, { changed: 'notifications', id: notification_id });
+        await publish(tx, { changed: 'campaigns', id: notification_id });
     });
 
 /** Deletes the rows of old campaigns; taps on them are no longer counted. */
 export async function sweepPushes(db: Db, now = Date.now()): Promise<void> {
     await inBatches(SWEEP_BATCH, async size => {
         const old = db
-            .select({ id: notifications.id })
-            .from(notifications)
-            .where(lt(notifications.sent_at, new Date(now - RETENTION_MS)));
+            .select({ id: campaigns.id })
+            .from(campaigns)
+            .where(lt(campaigns.sent_at, new Date(now - RETENTION_MS)));
         const { rowCount } = await db.execute(sql`
             delete from pushes where ctid = any(array(
                 select ctid from pushes where notification_id in ${old} and state in ('sent', 'failed')

@@ -1,10 +1,10 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Audience } from '../../../contract/schemas/notifications';
+import type { Audience } from '../../../contract/schemas/campaigns';
 import type { Db } from '../../db/connect';
 import { loggable } from '../../db/failure';
 import { repeat } from '../../base/repeat';
-import { deliveries, notifications } from '../../db/schema';
+import { deliveries, campaigns } from '../../db/schema';
 import { sizeOf } from './audiences';
 import { publish } from '../alerts/publish';
 
@@ -38,7 +38,7 @@ const POLL_MS = 1000;
 /** Seconds to wait after each failed attempt to deliver a campaign, or one of its messages; after the last one it has failed. */
 export const RETRY_SECONDS = [10, 60, 300, 1800];
 
-const due = () => and(eq(notifications.status, 'scheduled'), lte(notifications.try_at, sql`now()`));
+const due = () => and(eq(campaigns.status, 'scheduled'), lte(campaigns.try_at, sql`now()`));
 
 /**
  * Sends the campaign that has been due longest and returns it; undefined if none is due. Its row stays locked until the
@@ -48,9 +48,9 @@ export const sendNext = (db: Db, deliver: Deliver, log: Pick<FastifyBaseLogger, 
     db.transaction(async tx => {
         const [row] = await tx
             .select()
-            .from(notifications)
+            .from(campaigns)
             .where(due())
-            .orderBy(asc(notifications.try_at), asc(notifications.id))
+            .orderBy(asc(campaigns.try_at), asc(campaigns.id))
             .limit(1)
             .for('update', { skipLocked: true });
         if (!row) return undefined;
@@ -70,8 +70,8 @@ export const sendNext = (db: Db, deliver: Deliver, log: Pick<FastifyBaseLogger, 
                         : { tries: tries + 1, try_at: sql`now() + ${wait} * interval '1 second'` };
                 },
             );
-        await tx.update(notifications).set(set).where(eq(notifications.id, id));
-        await publish(tx, { changed: 'notifications', id });
+        await tx.update(campaigns).set(set).where(eq(campaigns.id, id));
+        await publish(tx, { changed: 'campaigns', id });
         return { id, sent: 'sent_at' in set, size };
     });
 
@@ -80,17 +80,17 @@ export const startSender = (db: Db, deliver: Deliver, log: Pick<FastifyBaseLogge
     repeat(async signal => {
         try {
             // Checked without a transaction, because usually nothing is due.
-            const [any] = await db.select({ id: notifications.id }).from(notifications).where(due()).limit(1);
+            const [any] = await db.select({ id: campaigns.id }).from(campaigns).where(due()).limit(1);
             while (any && !signal.aborted) {
                 const done = await sendNext(db, deliver, log);
                 if (!done) break;
                 if (done.sent) log.info({ notification_id: done.id, size: done.size }, 'notification sent');
             }
         } catch (error) {
-            log.warn({ err: loggable(error) }, 'sending notifications interrupted');
+            log.warn({ err: loggable(error) }, 'sending campaigns interrupted');
         }
         return POLL_MS;
     });
 
 /** The number of campaigns whose time has come and that are not sent. */
-export const countDue = (db: Db): Promise<number> => db.$count(notifications, due());
+export const countDue = (db: Db): Promise<number> => db.$count(campaigns, due());

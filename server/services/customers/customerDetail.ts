@@ -1,29 +1,29 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
 import { can } from '../../../contract/permissions';
-import type { Bought, BoughtQuery } from '../../../contract/schemas/purchases';
-import type { User, UserDetail } from '../../../contract/schemas/users';
+import type { Bought, BoughtQuery } from '../../../contract/schemas/orders';
+import type { Customer, CustomerDetail } from '../../../contract/schemas/customers';
 import type { Db } from '../../db/connect';
 import { dayEnd, dayStart } from '../../db/days';
 import { only } from '../../db/expectOne';
 import { planned } from '../../db/preparedStatements';
 import {
-    notifications,
+    campaigns,
     productPhotos,
     products,
     orderItems,
     orderNotifications,
     orders,
-    users,
+    customers,
 } from '../../db/schema';
 import { missing } from '../../base/refusal';
 import { photoAddress } from '../../storage/addresses';
 import { thumbKey } from '../../storage/photos';
 import type { Actor } from '../log/actor';
 import { isRevenue, toSar } from '../orders/money';
-import { readUsers } from './customers';
+import { readCustomers } from './customers';
 
-type Buying = NonNullable<UserDetail['buying']>;
-type Message = NonNullable<UserDetail['messages']>[number];
+type Buying = NonNullable<CustomerDetail['buying']>;
+type Message = NonNullable<CustomerDetail['messages']>[number];
 
 /** The newest orders that are read, so that one account with very many of them is as quick as any other. */
 const MOST_ORDERS = 1000;
@@ -140,12 +140,12 @@ async function buyingOf(db: Db, id: number): Promise<Buying> {
 /** The newest campaigns sent to a customer, by the audiences of today. */
 async function messagesOf(
     db: Db,
-    { id, country, device_type, locale, created_at }: User,
+    { id, country, device_type, locale, created_at }: Customer,
 ): Promise<Message[]> {
     const rows = await rowsOf<Omit<Message, 'sent_at'> & { sent: string }>(
         db,
         sql`select id, title, title_ar, sent_at as sent from (
-                select * from ${notifications} order by id desc limit ${MOST_CAMPAIGNS}
+                select * from ${campaigns} order by id desc limit ${MOST_CAMPAIGNS}
             ) newest
             where status = 'sent' and sent_at >= ${created_at}::timestamptz and (
                 audience @> '{"all": true}'
@@ -166,7 +166,7 @@ export async function boughtBy(
     id: number,
     { from, to }: BoughtQuery,
 ): Promise<Bought> {
-    const [user] = await db.select({ id: users.id }).from(users).where(eq(users.id, id));
+    const [user] = await db.select({ id: customers.id }).from(customers).where(eq(customers.id, id));
     if (!user) throw missing();
     const { total, ...counts } = only(
         await rowsOf<Omit<Bought, 'total_spent'> & { total: number }>(
@@ -183,8 +183,8 @@ export async function boughtBy(
 }
 
 /** A customer with what they bought and received, as far as the role may show it. @throws Refusal 404 */
-export async function readCustomer(db: Db, actor: Actor, id: number): Promise<UserDetail> {
-    const [user] = await readUsers(db, [id]);
+export async function readCustomer(db: Db, actor: Actor, id: number): Promise<CustomerDetail> {
+    const [user] = await readCustomers(db, [id]);
     if (!user) throw missing();
     return {
         ...user,

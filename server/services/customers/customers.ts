@@ -2,13 +2,19 @@ import { and, asc, desc, eq, notInArray, sql, type SQL } from 'drizzle-orm';
 import { api } from '../../../contract/nouns';
 import { mayAccess } from '../../../contract/permissions';
 import { FINISHED_STATUSES } from '../../../contract/statuses';
-import type { User, UserBody, USER_SORTS, UserSort, UsersQuery } from '../../../contract/schemas/users';
+import type {
+    Customer,
+    CustomerBody,
+    CUSTOMER_SORTS,
+    CustomerSort,
+    CustomersQuery,
+} from '../../../contract/schemas/customers';
 import type { Db } from '../../db/connect';
 import type { RecordList, Sort } from '../../db/lists/list';
 import { CUSTOMER_NAMES } from '../../db/lists/near';
 import { listPage } from '../../db/lists/page';
 import type { Page } from '../../db/paging';
-import { activity, journalRows, orders, users, userStats } from '../../db/schema';
+import { activity, journalRows, orders, customers, userStats } from '../../db/schema';
 import { only } from '../../db/expectOne';
 import { isAmong } from '../../db/preparedStatements';
 import { missing, Refusal } from '../../base/refusal';
@@ -25,12 +31,12 @@ import { plainValues } from '../../../contract/fields/plainFields';
 import { ownConditions, ownSort } from '../../db/lists/own';
 import { ownRefusal } from '../records/ownRefusal';
 
-type Row = { user: typeof users.$inferSelect; stats: typeof userStats.$inferSelect };
+type Row = { user: typeof customers.$inferSelect; stats: typeof userStats.$inferSelect };
 
-const answer = ({ user, stats: { user_id: _, ...stats } }: Row): User => ({
+const answer = ({ user, stats: { user_id: _, ...stats } }: Row): Customer => ({
     ...user,
     photo: photoAddress(user.photo),
-    device_type: user.device_type as User['device_type'],
+    device_type: user.device_type as Customer['device_type'],
     ...plainValues('customers', user),
     orders_count: stats.orders_count,
     total_spent: toSar(stats.total_spent),
@@ -41,79 +47,82 @@ const answer = ({ user, stats: { user_id: _, ...stats } }: Row): User => ({
 });
 
 /** Customers joined with their counters; a trigger creates the counters of each customer. */
-const selectUsers = (db: Db) =>
+const selectCustomers = (db: Db) =>
     db
-        .select({ user: users, stats: userStats })
-        .from(users)
-        .innerJoin(userStats, eq(userStats.user_id, users.id));
+        .select({ user: customers, stats: userStats })
+        .from(customers)
+        .innerJoin(userStats, eq(userStats.user_id, customers.id));
 
-type Col = (typeof USER_SORTS)[number];
+type Col = (typeof CUSTOMER_SORTS)[number];
 
 /** The sort columns of the list. */
 const SORTS: Record<Col, SQL> = {
-    id: sql`${users.id}`,
-    created_at: sql`${users.created_at}`,
+    id: sql`${customers.id}`,
+    created_at: sql`${customers.created_at}`,
     orders_count: sql`${userStats.orders_count}`,
     total_spent: sql`${userStats.total_spent}`,
     last_seen_at: sql`${userStats.last_seen_at}`,
 };
-const OF_STATS: ReadonlySet<UserSort> = new Set(['orders_count', 'total_spent', 'last_seen_at']);
+const OF_STATS: ReadonlySet<CustomerSort> = new Set(['orders_count', 'total_spent', 'last_seen_at']);
 
 /** Columns that may be null. Nulls come last in both directions. */
-const NULLABLE: ReadonlySet<UserSort> = new Set(['last_seen_at']);
+const NULLABLE: ReadonlySet<CustomerSort> = new Set(['last_seen_at']);
 
 /** The ORDER BY of an index. Any other form would sort the whole table for each page. */
-const order = (col: UserSort, down: boolean): Sort[] => {
-    const own = ownSort('users', users, col, down);
-    if (own) return [own, [users.id, down ? 'desc' : 'asc']];
+const order = (col: CustomerSort, down: boolean): Sort[] => {
+    const own = ownSort('customers', customers, col, down);
+    if (own) return [own, [customers.id, down ? 'desc' : 'asc']];
     const way = down ? (NULLABLE.has(col) ? 'desc nulls last' : 'desc') : 'asc';
     return [
         [SORTS[col as Col], way],
-        [OF_STATS.has(col) ? userStats.user_id : users.id, way],
+        [OF_STATS.has(col) ? userStats.user_id : customers.id, way],
     ];
 };
 
 /** Customers by id, in the order of the ids; deleted ones are omitted. */
-export const readUsers = async (db: Db, ids: number[]): Promise<User[]> =>
-    (await selectUsers(db).where(isAmong(users.id, ids)).orderBy(asc(users.id))).map(answer);
+export const readCustomers = async (db: Db, ids: number[]): Promise<Customer[]> =>
+    (await selectCustomers(db).where(isAmong(customers.id, ids)).orderBy(asc(customers.id))).map(answer);
 
 /**
  * The list of customers, newest first unless another order is requested; `q` is searched in name, e-mail and phone, or
  * is `#` and an id.
  */
-export const userList =
+export const customerList =
     (zone: string) =>
-    ({ q, col, desc: down, ...asked }: Omit<UsersQuery, 'page'>): RecordList<User> => {
-        const where = ownConditions('users', users, asked, zone);
+    ({ q, col, desc: down, ...asked }: Omit<CustomersQuery, 'page'>): RecordList<Customer> => {
+        const where = ownConditions('customers', customers, asked, zone);
         return {
-            table: users,
+            table: customers,
             from: sourceOf(col, q !== '' || where !== undefined),
             where,
             typed: q,
             sorted: col !== undefined,
             order: col ? order(col, down) : order('created_at', true),
-            read: readUsers,
+            read: readCustomers,
         };
     };
 
 /** The counters alone where the list is sorted by them and needs nothing else. */
-function sourceOf(col: UserSort | undefined, hasUsers: boolean): RecordList<User>['from'] {
+function sourceOf(col: CustomerSort | undefined, hasCustomers: boolean): RecordList<Customer>['from'] {
     if (!col || !OF_STATS.has(col)) return undefined;
-    return hasUsers
+    return hasCustomers
         ? {
-              rows: sql`${users} join ${userStats} on ${userStats.user_id} = ${users.id}`,
+              rows: sql`${customers} join ${userStats} on ${userStats.user_id} = ${customers.id}`,
               id: userStats.user_id,
           }
         : { rows: sql`${userStats}`, id: userStats.user_id };
 }
 
 /** A page of the list. */
-export const listUsers = (db: Db, zone: string, { page, ...query }: UsersQuery): Promise<Page<User>> =>
-    listPage(db, page, userList(zone)(query), CUSTOMER_NAMES);
+export const listCustomers = (
+    db: Db,
+    zone: string,
+    { page, ...query }: CustomersQuery,
+): Promise<Page<Customer>> => listPage(db, page, customerList(zone)(query), CUSTOMER_NAMES);
 
 const read = async (db: Db, id: number, lock = false): Promise<Row> => {
-    const query = selectUsers(db).where(eq(users.id, id));
-    const [row] = await (lock ? query.for('update', { of: users }) : query);
+    const query = selectCustomers(db).where(eq(customers.id, id));
+    const [row] = await (lock ? query.for('update', { of: customers }) : query);
     if (!row) throw missing();
     return row;
 };
@@ -133,13 +142,13 @@ const lockOrders = (tx: Db, userId: number) =>
  * Updates a customer; omitted fields keep their values. The name and phone on their orders change too.
  * @throws Refusal 404; 409 if it changed since
  */
-export const updateUser = (
+export const updateCustomer = (
     db: Db,
     actor: Actor,
     id: number,
-    body: UserBody,
+    body: CustomerBody,
     version?: string,
-): Promise<User> =>
+): Promise<Customer> =>
     journaled(db, async tx => {
         if (body.name !== undefined || body.phone !== undefined) await lockOrders(tx, id);
         const row = await read(tx, id, true);
@@ -147,12 +156,12 @@ export const updateUser = (
         await unchangedSince(version, before.updated_at, async () => answer(row));
         const after = only(
             await tx
-                .update(users)
+                .update(customers)
                 .set({ ...body, updated_at: sql`clock_timestamp()` })
-                .where(eq(users.id, id))
+                .where(eq(customers.id, id))
                 .returning()
                 .catch((error: unknown) => {
-                    throw ownRefusal('users', error) ?? error;
+                    throw ownRefusal('customers', error) ?? error;
                 }),
         );
         if (after.name !== before.name || after.phone !== before.phone)
@@ -160,7 +169,7 @@ export const updateUser = (
                 .update(orders)
                 .set({ customer_name: after.name, customer_phone: after.phone })
                 .where(eq(orders.user_id, id));
-        await record(tx, actor, 'update', 'users', id, difference(before, body));
+        await record(tx, actor, 'update', 'customers', id, difference(before, body));
         return answer({ user: after, stats: row.stats });
     });
 
@@ -183,7 +192,7 @@ async function refuseOpenOrders(tx: Db, { permissions }: Actor, id: number): Pro
         .where(open)
         .orderBy(desc(orderId))
         .limit(MOST_NAMED);
-    const mayRead = mayAccess(permissions, api['purchase-operations'].list.access);
+    const mayRead = mayAccess(permissions, api.orders.list.access);
     throw new Refusal(409, s => s.customerHasOrders(count), { ...(mayRead && { data: { orders: named } }) });
 }
 
@@ -191,7 +200,7 @@ async function refuseOpenOrders(tx: Db, { permissions }: Actor, id: number): Pro
  * Deletes a customer without open orders. Their orders stay without personal data.
  * @throws Refusal 404; 409 with the open orders
  */
-export const deleteUser = (db: Db, storage: Storage, actor: Actor, id: number): Promise<void> =>
+export const deleteCustomer = (db: Db, storage: Storage, actor: Actor, id: number): Promise<void> =>
     withFiles(storage, files =>
         db.transaction(async tx => {
             await lockOrders(tx, id);
@@ -201,17 +210,17 @@ export const deleteUser = (db: Db, storage: Storage, actor: Actor, id: number): 
                 .update(orders)
                 .set({ user_id: null, customer_name: '', customer_phone: '', address: null })
                 .where(eq(orders.user_id, id));
-            await tx.delete(users).where(eq(users.id, id));
+            await tx.delete(customers).where(eq(customers.id, id));
             files.drop(user.photo);
             // Personal data leaves the log and the journal too, including older entries.
             await tx
                 .update(activity)
                 .set({ changes: {}, record_name: '' })
-                .where(and(eq(activity.resource, 'users'), eq(activity.resource_id, id)));
+                .where(and(eq(activity.resource, 'customers'), eq(activity.resource_id, id)));
             await tx.delete(journalRows).where(
                 // Written like the index's expression.
                 sql`table_name = 'users' and (before ->> 'id')::int = ${id}`,
             );
-            await record(tx, actor, 'delete', 'users', id, formerly({ country: user.country }));
+            await record(tx, actor, 'delete', 'customers', id, formerly({ country: user.country }));
         }),
     );

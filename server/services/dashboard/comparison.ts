@@ -1,5 +1,5 @@
 import { addDays, daysBetween, endsMonth, firstOfMonth, monthsBefore } from '../../../contract/days';
-import type { RangeQuery } from '../../../contract/schemas/statics';
+import type { RangeQuery } from '../../../contract/schemas/statistics';
 
 /** Days in the shop's time zone, both included. */
 export type Range = { from: string; to: string };

@@ -2,19 +2,19 @@ import { and, inArray, sql, type SQL } from 'drizzle-orm';
 import { firstOfMonth, monthsBefore } from '../../../contract/days';
 import { STATUSES_BY_MEANING } from '../../../contract/statuses';
 import { can } from '../../../contract/permissions';
-import type { Statics } from '../../../contract/schemas/statics';
+import type { Statistics } from '../../../contract/schemas/statistics';
 import type { Db } from '../../db/connect';
 import { dayStart, today } from '../../db/days';
 import { only } from '../../db/expectOne';
 import { countOf } from '../../db/paging';
-import { categories, orders, users } from '../../db/schema';
+import { categories, orders, customers } from '../../db/schema';
 import { salesOf, type Period } from '../../db/statistics/days';
 import { setNewest } from '../../base/setNewest';
 import type { Actor } from '../log/actor';
 import { inSar, toSar } from '../orders/money';
 import { topSelling } from './topSelling';
 
-type Sales = Statics['sales'];
+type Sales = Statistics['sales'];
 
 /** The most recent orders and sales that are listed. */
 const RECENT_LIMIT = 10;
@@ -96,7 +96,7 @@ export const figureOf = ({ count, total, cash, credit }: Figures) => ({
 });
 
 /** The revenue of `figures`, in SAR. */
-export const revenueOf = ({ total, pieces, cash, credit }: Figures): Statics['total_revenue'] => ({
+export const revenueOf = ({ total, pieces, cash, credit }: Figures): Statistics['total_revenue'] => ({
     total_revenue: toSar(total),
     sold: pieces,
     cash: toSar(cash),
@@ -114,7 +114,7 @@ export async function salesPerMonth(db: Db, zone: string): Promise<Sales['per_mo
     return rows.map(row => ({ month: row.month, ...figureOf(row) }));
 }
 
-type Recent = Statics['recent']['recent_orders'];
+type Recent = Statistics['recent']['recent_orders'];
 
 async function newestOrders(db: Db, where: SQL): Promise<Recent> {
     const rows = await db
@@ -158,7 +158,7 @@ export const recentFor = (actor: Actor, rows: Recent): Recent =>
         : rows.map(row => ({ ...row, user: { id: null, name: initialsOf(row.user.name), phone: null } }));
 
 /** All statistics for one reader: see `recentFor`. */
-export const staticsFor = (actor: Actor, all: Statics): Statics => ({
+export const statisticsFor = (actor: Actor, all: Statistics): Statistics => ({
     ...all,
     recent: {
         recent_sales: recentFor(actor, all.recent.recent_sales),
@@ -167,7 +167,7 @@ export const staticsFor = (actor: Actor, all: Statics): Statics => ({
 });
 
 /** Revenue of all time. */
-async function revenue(db: Db, zone: string): Promise<Statics['total_revenue']> {
+async function revenue(db: Db, zone: string): Promise<Statistics['total_revenue']> {
     const { rows } = await db.execute<Figures>(
         sql`select ${figures} from ${salesOf({ zone }, ['payment_type'])}`,
     );
@@ -175,20 +175,20 @@ async function revenue(db: Db, zone: string): Promise<Statics['total_revenue']> 
 }
 
 /** All customers, and those who joined in the previous calendar month of the shop's time zone. */
-async function customers(db: Db, zone: string): Promise<Statics['customers']> {
+async function customerFigures(db: Db, zone: string): Promise<Statistics['customers']> {
     const month = firstOfMonth(await today(db, zone));
     const inLast = and(
-        sql`${users.created_at} >= ${dayStart(monthsBefore(month, 1), zone)}`,
-        sql`${users.created_at} < ${dayStart(month, zone)}`,
+        sql`${customers.created_at} >= ${dayStart(monthsBefore(month, 1), zone)}`,
+        sql`${customers.created_at} < ${dayStart(month, zone)}`,
     );
-    return { all: await countOf(db, users), last_month: await countOf(db, users, inLast) };
+    return { all: await countOf(db, customers), last_month: await countOf(db, customers, inLast) };
 }
 
 /** All statistics, from one snapshot of the database. */
-export const allStatics = (db: Db, zone: string): Promise<Statics> =>
+export const allStatistics = (db: Db, zone: string): Promise<Statistics> =>
     db.transaction(
         async tx => ({
-            customers: await customers(tx, zone),
+            customers: await customerFigures(tx, zone),
             total_revenue: await revenue(tx, zone),
             sales: {
                 ...(await salesPerKind(tx, zone)),

@@ -1,9 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { addDays, daysBetween } from '../../../contract/days';
-import type { RangeQuery, RangeStatics } from '../../../contract/schemas/statics';
+import type { RangeQuery, RangeStatistics } from '../../../contract/schemas/statistics';
 import type { Db } from '../../db/connect';
 import { dayEnd, dayStart, today } from '../../db/days';
-import { users } from '../../db/schema';
+import { customers } from '../../db/schema';
 import { salesOf } from '../../db/statistics/days';
 import { together } from '../../db/batchSelect';
 import { comparedWith, type Range } from './comparison';
@@ -42,9 +42,9 @@ type DaySold = Figures & { day: string };
 
 /** Selects the number of new customers of each day of a range that has any (`Joined`). */
 const customersJoined = (zone: string, { from, to, isCut }: Part): SQL => sql`
-    select (${users.created_at} at time zone ${zone})::date as day, count(*) as n
-    from ${users} where ${users.created_at} >= ${dayStart(from, zone)}
-        and ${users.created_at} < ${isCut ? sameTime(to, zone) : dayEnd(to, zone)}
+    select (${customers.created_at} at time zone ${zone})::date as day, count(*) as n
+    from ${customers} where ${customers.created_at} >= ${dayStart(from, zone)}
+        and ${customers.created_at} < ${isCut ? sameTime(to, zone) : dayEnd(to, zone)}
     group by 1`;
 type Joined = { day: string; n: number };
 
@@ -78,11 +78,11 @@ function figuresOf({ from, to }: Range, joined: Joined[], rows: DaySold[]) {
 }
 
 /** The statistics of a range of days and of the range it is compared with, from one statement. */
-export async function rangeStatics(
+export async function rangeStatistics(
     db: Db,
     zone: string,
     { compare, from, to }: RangeQuery,
-): Promise<RangeStatics> {
+): Promise<RangeStatistics> {
     const range = { from, to };
     const other = compare && comparedWith(range, compare, await today(db, zone));
     const period = { zone, ...range };

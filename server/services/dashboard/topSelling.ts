@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { RangeTopSelling, Statics, TopSellingQuery } from '../../../contract/schemas/statics';
+import type { RangeTopSelling, Statistics, TopSellingQuery } from '../../../contract/schemas/statistics';
 import type { Db } from '../../db/connect';
 import { soldMost, type Sold } from '../../db/statistics/bestSellers';
 import { productPhotos, products } from '../../db/schema';
@@ -7,10 +7,10 @@ import { photoAddress } from '../../storage/addresses';
 import { thumbKey } from '../../storage/photos';
 import { inSar } from '../orders/money';
 
-type Row = Omit<Statics['top_selling'][number], 'cover'> & { cover: string | null };
+type Row = Omit<Statistics['top_selling'][number], 'cover'> & { cover: string | null };
 
 /** The products that were sold, with their covers. */
-async function productsOf(db: Db, sold: Sold[]): Promise<Statics['top_selling']> {
+async function productsOf(db: Db, sold: Sold[]): Promise<Statistics['top_selling']> {
     const { rows } = await db.execute<Row>(sql`
         select p.id, p.name, p.name_ar, p.sku, sold.pieces as count, sold.total, (
             select ${productPhotos.file} from ${productPhotos} where ${productPhotos.product_id} = p.id
@@ -22,7 +22,7 @@ async function productsOf(db: Db, sold: Sold[]): Promise<Statics['top_selling']>
 }
 
 /** The products that sold the most pieces in all time. */
-export const topSelling = async (db: Db, zone: string): Promise<Statics['top_selling']> =>
+export const topSelling = async (db: Db, zone: string): Promise<Statistics['top_selling']> =>
     productsOf(db, await soldMost(db, zone, undefined));
 
 /** The products that sold the most pieces in a range of days. */

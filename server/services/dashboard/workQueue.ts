@@ -2,7 +2,7 @@ import { and, asc, inArray, sql, type SQL } from 'drizzle-orm';
 import { addDays } from '../../../contract/days';
 import { STATUSES_BY_MEANING } from '../../../contract/statuses';
 import { can } from '../../../contract/permissions';
-import type { OrderFilters } from '../../../contract/schemas/purchases';
+import type { OrderFilters } from '../../../contract/schemas/orders';
 import { QUEUE_LINES, type WorkQueue } from '../../../contract/schemas/workQueue';
 import type { Db } from '../../db/connect';
 import { today } from '../../db/days';
@@ -11,7 +11,7 @@ import {
     banners,
     itemPace,
     NO_PACE,
-    notifications,
+    campaigns,
     productFigures,
     products,
     orders,
@@ -131,7 +131,7 @@ export async function readWorkQueue(db: Db, actor: Actor, zone: string): Promise
     if (may('send notification'))
         found.push({
             name: 'scheduled',
-            ...(await counted(db, sql`from ${notifications} where ${isScheduled}`)),
+            ...(await counted(db, sql`from ${campaigns} where ${isScheduled}`)),
             filter: { status: 'scheduled' },
         });
     return {

@@ -22,7 +22,7 @@ import { inverse, needsJournal, undoEntry, type Entry } from './undoers';
 const isTooOld = ({ at }: Entry) => Date.now() - at.getTime() > POLICY.journalRetentionMs;
 
 /** Nobody can delete an order. */
-const NEVER_DELETED = 'purchase-operations';
+const NEVER_DELETED = 'orders';
 
 /** Entries whose record was not deleted since; of campaigns, those that were not sent either. */
 async function withRecord(db: Db, entries: Entry[]): Promise<Entry[]> {
@@ -32,7 +32,7 @@ async function withRecord(db: Db, entries: Entry[]): Promise<Entry[]> {
         const ids = entries.filter(({ resource }) => resource === noun).map(entry => entry.resource_id);
         existing.set(
             noun,
-            noun === nouns.notifications.name ? await unsentIds(db, ids) : await existingIds(db, noun, ids),
+            noun === nouns.campaigns.name ? await unsentIds(db, ids) : await existingIds(db, noun, ids),
         );
     }
     return entries.filter(

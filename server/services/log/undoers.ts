@@ -2,7 +2,7 @@ import { sameValue } from '../../../contract/fields/changedFields';
 import { eq, sql } from 'drizzle-orm';
 import type { AdminChanges } from '../../../contract/schemas/admins';
 import type { RoleBody } from '../../../contract/schemas/roles';
-import type { UserBody } from '../../../contract/schemas/users';
+import type { CustomerBody } from '../../../contract/schemas/customers';
 import type { Db } from '../../db/connect';
 import { orders, orderSteps, termsVersions, type activity } from '../../db/schema';
 import { Refusal, refuse } from '../../base/refusal';
@@ -13,13 +13,13 @@ import { readCategory } from '../catalogue/categories';
 import { moveCategory } from '../catalogue/categoryTree';
 import type { Changes } from './changes';
 import { openEntry } from './journal';
-import { deleteNotification } from '../campaigns/campaigns';
+import { deleteCampaign } from '../campaigns/campaigns';
 import { moveStock } from '../stock/orderStock';
 import { readOrder, refuseRefunded } from '../orders/orders';
 import { createRole, deleteRole, listRoles, updateRole } from '../staff/roles';
 import { saveTerms } from '../app/terms';
 import { changed, changedColumns, gone, undoRows, type JournalRow } from './undoRows';
-import { readUsers, updateUser } from '../customers/customers';
+import { readCustomers, updateCustomer } from '../customers/customers';
 import { plainFields } from '../../../contract/fields/plainFields';
 import { columnName } from '../../db/schema/ownColumns';
 import { toSar } from '../orders/money';
@@ -103,12 +103,12 @@ async function undoOrder({ tx, actor, entry, rows }: Undo): Promise<void> {
 }
 
 /** Through the service, because a customer's orders have copies of the name and phone. */
-async function undoUser({ tx, actor, entry, rows }: Undo): Promise<void> {
+async function undoCustomer({ tx, actor, entry, rows }: Undo): Promise<void> {
     const image = rows.find(({ table_name }) => table_name === 'users');
-    const [user] = await readUsers(tx, [entry.resource_id]);
+    const [user] = await readCustomers(tx, [entry.resource_id]);
     if (!image || !user) throw gone();
     const former = formerValues(columnChanges(image, entry.resource), user);
-    await updateUser(tx, actor, user.id, former as UserBody, user.updated_at);
+    await updateCustomer(tx, actor, user.id, former as CustomerBody, user.updated_at);
 }
 
 /** A move goes through the service, which checks the tree as it is now. */
@@ -167,8 +167,8 @@ type Undoer = (undo: Undo) => Promise<void>;
 /** Nouns whose rows in the journal have rules beyond their tables. */
 const BY_JOURNAL: Record<string, Undoer> = {
     categories: undoCategory,
-    'purchase-operations': undoOrder,
-    users: undoUser,
+    orders: undoOrder,
+    customers: undoCustomer,
 };
 
 /** Nouns that their services restore from the entry alone. */
@@ -176,7 +176,7 @@ const BY_ENTRY: Record<string, Undoer> = {
     roles: undoRole,
     admins: undoAdmin,
     terms: undoTerms,
-    notifications: ({ tx, actor, entry }) => deleteNotification(tx, actor, entry.resource_id),
+    campaigns: ({ tx, actor, entry }) => deleteCampaign(tx, actor, entry.resource_id),
 };
 
 /** Whether undoing needs the rows of the journal. */

@@ -1,5 +1,5 @@
 import { and, eq, gte, lte, sql, type SQL } from 'drizzle-orm';
-import { orderFilters, type OrderFilters } from '../../../contract/schemas/purchases';
+import { orderFilters, type OrderFilters } from '../../../contract/schemas/orders';
 import { dayEnd, dayStart } from '../../db/days';
 import { orderItems, orders } from '../../db/schema';
 import { isShipped } from '../../db/schema/statuses';
@@ -70,6 +70,6 @@ export const whereOf = (filters: OrderFilters, zone: string): SQL | undefined =>
         shipped_to === undefined ? undefined : shippedUntil(shipped_to, zone),
         min_total === undefined ? undefined : gte(orders.total, toHalalas(min_total)),
         max_total === undefined ? undefined : lte(orders.total, toHalalas(max_total)),
-        ownConditions('purchase-operations', orders, filters, zone),
+        ownConditions('orders', orders, filters, zone),
     );
 };

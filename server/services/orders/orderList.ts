@@ -1,7 +1,7 @@
 import { and, inArray, or, sql, type SQL } from 'drizzle-orm';
 import { PAGE_SIZE } from '../../base/identity';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { ExportedOrder, Order, ORDER_SORTS, OrderFilters } from '../../../contract/schemas/purchases';
+import type { ExportedOrder, Order, ORDER_SORTS, OrderFilters } from '../../../contract/schemas/orders';
 import { STATUSES, type Status } from '../../../contract/statuses';
 import type { Db } from '../../db/connect';
 import { conditionOf, matchesOf, type RecordList, wayOf } from '../../db/lists/list';
@@ -78,10 +78,7 @@ export const orderList = (zone: string, filters: OrderFilters): RecordList<Order
         orFound: or(foundByItems(filters), foundByBoth(filters)),
         sorted: filters.col !== undefined,
         order: [
-            ownSort('purchase-operations', orders, col, down) ?? [
-                orders[col as (typeof ORDER_SORTS)[number]],
-                way,
-            ],
+            ownSort('orders', orders, col, down) ?? [orders[col as (typeof ORDER_SORTS)[number]], way],
             [orders.id, way],
         ],
         read: async (db, ids) =>

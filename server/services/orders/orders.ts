@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import type { Item, Order, OrderChanges } from '../../../contract/schemas/purchases';
+import type { Item, Order, OrderChanges } from '../../../contract/schemas/orders';
 import { isReversed, nextStatuses, type Status } from '../../../contract/statuses';
 import type { Db } from '../../db/connect';
 import { orderItems, orders, orderSteps } from '../../db/schema';
@@ -104,7 +104,7 @@ export const updateOrder = (
                 .where(eq(orders.id, id))
                 .returning()
                 .catch((error: unknown) => {
-                    throw ownRefusal('purchase-operations', error) ?? error;
+                    throw ownRefusal('orders', error) ?? error;
                 }),
         );
         if (step) {
@@ -117,7 +117,7 @@ export const updateOrder = (
             });
             await moveStock(tx, before, status);
         }
-        await record(tx, actor, 'update', 'purchase-operations', id, difference(before, set));
+        await record(tx, actor, 'update', 'orders', id, difference(before, set));
         return only(await orderAnswers(tx, [after]));
     });
 
@@ -152,7 +152,7 @@ export const refundOrder = (db: Db, actor: Actor, id: number, amount: number): P
                 .returning(),
         );
         const changes = { refunded: { from: toSar(before.refunded), to: toSar(refunded) } };
-        await record(tx, actor, 'update', 'purchase-operations', id, changes);
+        await record(tx, actor, 'update', 'orders', id, changes);
         return only(await orderAnswers(tx, [after]));
     });
 

@@ -1,12 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Item } from '../../../contract/schemas/purchases';
+import type { Item } from '../../../contract/schemas/orders';
 import { PAYMENT_METHODS, type DeviceType, type PaymentMethod } from '../../../contract/shop';
 import { FIRST_STATUS } from '../../../contract/statuses';
 import type { Db } from '../../db/connect';
 import { toWhole, VAT_PERCENT } from '../../base/identity';
 import { only } from '../../db/expectOne';
 import { planned } from '../../db/preparedStatements';
-import { products, orderItems, orders, orderSteps, users, userStats, variants } from '../../db/schema';
+import { products, orderItems, orders, orderSteps, customers, userStats, variants } from '../../db/schema';
 import { invalid } from '../../base/refusal';
 import { announceOrder } from '../alerts/alerts';
 import { takeFromStock } from '../stock/orderStock';
@@ -115,8 +115,8 @@ export const placeOrder = (db: Db, timeZone: string, order: NewOrder): Promise<P
         await lockProducts(tx, productIds);
         const [customer] = await tx
             .select()
-            .from(users)
-            .where(and(planned(eq(users.id, order.user_id)), eq(users.is_active, true)))
+            .from(customers)
+            .where(and(planned(eq(customers.id, order.user_id)), eq(customers.is_active, true)))
             .for('no key update');
         if (!customer) throw invalid({ user_id: s => s.noSuchCustomer });
         const lines: Line[] = [];
@@ -173,7 +173,7 @@ export const placeOrder = (db: Db, timeZone: string, order: NewOrder): Promise<P
         await announceOrder(tx, id);
         await publish(
             tx,
-            { changed: 'purchase-operations', id },
+            { changed: 'orders', id },
             ...productIds.map(product => ({ changed: 'products', id: product })),
         );
         return { id, number, customer: customer.name, total, soldOut };

@@ -1,9 +1,9 @@
 import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
 import { extensions } from '../../../contract/nouns';
 import { can } from '../../../contract/permissions';
-import type { PrintedBody, TimelineEntry } from '../../../contract/schemas/purchases';
+import type { PrintedBody, TimelineEntry } from '../../../contract/schemas/orders';
 import type { Db } from '../../db/connect';
-import { activity, notifications, orderPrints, orders, orderSteps } from '../../db/schema';
+import { activity, campaigns, orderPrints, orders, orderSteps } from '../../db/schema';
 import { missing } from '../../base/refusal';
 import { toHalalas, toSar } from './money';
 import type { Actor } from '../log/actor';
@@ -28,7 +28,7 @@ const logged = async (db: Db, id: number, since: Date): Promise<TimelineEntry[]>
         .from(activity)
         .where(
             and(
-                eq(activity.resource, 'purchase-operations'),
+                eq(activity.resource, 'orders'),
                 eq(activity.resource_id, id),
                 gte(activity.at, since),
                 sql`(${activity.changes} ? 'refunded' or ${activity.changes} ? 'notes' and not ${activity.changes} ? 'status')`,
@@ -58,11 +58,11 @@ const prints = async (db: Db, id: number): Promise<TimelineEntry[]> =>
 const messages = async (db: Db, userId: number, since: Date): Promise<TimelineEntry[]> => {
     const rows = await db
         .select()
-        .from(notifications)
+        .from(campaigns)
         .where(
             and(
-                gte(sql`coalesce(${notifications.sent_at}, ${notifications.created_at})`, since),
-                sql`${notifications.audience} @> ${JSON.stringify({ user_ids: [userId] })}::jsonb`,
+                gte(sql`coalesce(${campaigns.sent_at}, ${campaigns.created_at})`, since),
+                sql`${campaigns.audience} @> ${JSON.stringify({ user_ids: [userId] })}::jsonb`,
             ),
         );
     return rows.map(message => ({
@@ -80,7 +80,7 @@ export async function timelineOf(db: Db, actor: Actor, id: number): Promise<Time
     const [order] = await db.select().from(orders).where(eq(orders.id, id));
     if (!order) throw missing();
     const { user_id, created_at } = order;
-    const readsMessages = can(actor.permissions, extensions.notifications.list.access as readonly string[]);
+    const readsMessages = can(actor.permissions, extensions.campaigns.list.access as readonly string[]);
     const entries = await Promise.all([
         steps(db, id),
         logged(db, id, created_at),

@@ -49,7 +49,7 @@ export async function listStockChanges(
         .orderBy(desc(stockChanges.id))
         .limit(PAGE_SIZE + 1);
     const page = rows.slice(0, PAGE_SIZE);
-    const readsOrders = can(actor.permissions, [nouns['purchase-operations'].permissions.show]);
+    const readsOrders = can(actor.permissions, [nouns.orders.permissions.show]);
     return {
         data: page.map(({ change, sku, number, entry }) => ({
             id: change.id,

@@ -7,7 +7,7 @@ import { isPlainProblem, plainProblemText } from '../plainFields/readPlain';
 /** Problems that have the sentence of an input. */
 const OF_INPUTS: Partial<Record<Problem, MessageKey>> = {
     negative: 'screen.amount.negative',
-    phone: 'screen.users.phone_form',
+    phone: 'screen.customers.phone_form',
     email: 'ra.validation.email' as MessageKey,
 };
 

@@ -46,7 +46,7 @@ export const saveTemplate = (
     saveSheet(
         kind,
         type,
-        `${kind.noun === 'users' ? 'customers' : kind.noun}-template`,
+        `${kind.noun}-template`,
         kind.examples,
         labelOf,
         Object.keys(kind.columns).filter(column => kind.columns[column]?.inTemplate !== false),

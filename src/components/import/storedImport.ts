@@ -43,7 +43,7 @@ let last: Promise<void> = Promise.resolve();
 const inTurn = (work: () => Promise<void>): Promise<void> => (last = last.then(work));
 
 type SheetNoun = SheetKind['noun'];
-const NOUNS: readonly SheetNoun[] = ['products', 'users', 'categories', ...Object.keys(ownNouns)];
+const NOUNS: readonly SheetNoun[] = ['products', 'customers', 'categories', ...Object.keys(ownNouns)];
 
 /** What is kept of imports of products has no prefix, as before other nouns had imports. */
 const keyOf = (noun: SheetNoun, what: 'job' | Slices | 'reports' | `bad-${string}`, slice?: number) =>

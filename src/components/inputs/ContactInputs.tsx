@@ -20,7 +20,7 @@ export const isEmail = after(cleanEmail, email());
 /** A number with its country code, which one of the shop's countries may lack. */
 const wholePhone: Clean = (text, { country }) =>
     plainPhone(text, PHONE_COUNTRIES, country as string | undefined);
-export const isPhone = after(wholePhone, regex(E164, 'screen.users.phone_form'));
+export const isPhone = after(wholePhone, regex(E164, 'screen.customers.phone_form'));
 /** Where the shop names no countries, and of what is no whole number, the marks that group the digits stay. */
 const cleanPhone: Clean = (text, record) => {
     const whole = PHONE_COUNTRIES.length > 0 ? wholePhone(text, record) : '';

@@ -69,13 +69,13 @@ export const PeriodInput = ({
             {period.name === 'custom' && (
                 <>
                     <DayInput
-                        label={text('screen.purchases.from')}
+                        label={text('screen.orders.from')}
                         value={period.from}
                         sx={DAY_SX}
                         onChange={from => choose({ from })}
                     />
                     <DayInput
-                        label={text('screen.purchases.to')}
+                        label={text('screen.orders.to')}
                         value={period.to}
                         sx={DAY_SX}
                         onChange={to => choose({ to })}

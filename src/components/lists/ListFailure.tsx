@@ -72,7 +72,7 @@ export const ListFailure = () => {
                 color="inherit"
                 onClick={() => (isSortRefused ? setSearch({ filter: '{}' }) : setFilters({}))}
             >
-                {text('screen.purchases.clear')}
+                {text('screen.orders.clear')}
             </Button>
         </Box>
     );

@@ -1,7 +1,6 @@
 import panel from '#shop/panel';
 import { useResourceContext, type Validator } from 'react-admin';
 import type { ReactElement } from 'react';
-import { shopName } from '../../../contract/fields/nouns';
 import { PanelPart } from './PanelPart';
 
 type InputElement = ReactElement<{
@@ -14,7 +13,7 @@ type InputElement = ReactElement<{
 export const useReplacedInput = () => {
     const resource = useResourceContext() ?? '';
     return (source: string, input: ReactElement): ReactElement => {
-        const name = `${shopName(resource)}.${source}` as const;
+        const name = `${resource}.${source}` as const;
         const load = panel.inputs?.[name];
         // That of a plain field, which has it, replaces itself.
         if (import.meta.env.SHOP_IS_EMPTY || !load || 'field' in (input as InputElement).props) return input;

@@ -7,7 +7,6 @@ import type { ComponentType } from 'react';
 import type { RaRecord, Validator } from 'react-admin';
 import { labelIn } from '../../../contract/fields/describe';
 import type { Label } from '../../../contract/fields/field';
-import { EXTENDED_NOUNS } from '../../../contract/fields/nouns';
 import type { MenuGroup } from '../../../contract/noun';
 
 /** A component of the shop, loaded when it is shown. */
@@ -64,7 +63,7 @@ export type DefinedPanel = Panel & { messages?: (language: Language) => Record<s
 const labelsOf = ({ columns = {}, widgets = [], pages = [] }: Panel): [string, Label][] => [
     ...Object.entries(columns).flatMap(([name, column]): [string, Label][] => {
         const [noun = '', field = ''] = name.split('.');
-        const resource = (EXTENDED_NOUNS as Record<string, string>)[noun] ?? noun;
+        const resource = noun;
         return 'label' in column ? [[`resources.${resource}.fields.${field}`, column.label]] : [];
     }),
     ...widgets.flatMap(({ id, title }): [string, Label][] =>

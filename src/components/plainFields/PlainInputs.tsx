@@ -16,7 +16,6 @@ import { MOST_LISTED_CHOICES, rangeOf } from '../../../contract/fields/limits';
 import { CURRENCY } from '../../providers/host';
 import type { PlainField } from '../../../contract/fields/plainFields';
 import panel from '#shop/panel';
-import { shopName } from '../../../contract/fields/nouns';
 import type { Noun } from '../../../contract/noun';
 import { nouns } from '../../../contract/nouns';
 import { Inputs } from '../forms/Inputs';
@@ -176,7 +175,7 @@ const CoreInput = (props: Props) => {
 export const PlainInput = (props: Props) => {
     const { noun, field, source = field.name, needed = field.required ?? false } = props;
     const words = usePlainWords();
-    const name = `${shopName(noun)}.${field.name}` as const;
+    const name = `${noun}.${field.name}` as const;
     const load = panel.inputs?.[name];
     if (import.meta.env.SHOP_IS_EMPTY || !load) return <CoreInput {...props} />;
     return (

@@ -10,7 +10,7 @@ import type { MessageKey } from '../../../i18n/messages';
 import { ownKey } from '../../../i18n/shop';
 import { useAccess } from '../../providers/auth/access';
 import { extended } from '../../providers/http';
-import type { ListFilter } from '../lists/filters/ListFilters';
+import type { ListFilter } from '../lists/filters/listFilter';
 import { isSortable } from '../lists/sortable';
 import { PlainValue } from './PlainValue';
 

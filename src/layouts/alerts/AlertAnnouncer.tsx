@@ -24,7 +24,7 @@ export const AlertAnnouncer = () => {
             void inOneTab(`alert ${tag}`, () => {
                 // A focused panel shows the alert in the bell.
                 if (document.hasFocus()) return;
-                showOutside(text(`notifications.${alert.kind}`), text('shop.name'), tag, () =>
+                showOutside(text(`alerts.${alert.kind}`), text('shop.name'), tag, () =>
                     navigate(alertPath(alert)),
                 );
             });

@@ -12,7 +12,7 @@ import Typography from '@mui/material/Typography';
 import { useGetList } from 'react-admin';
 import { Link } from 'react-router';
 import { api } from '../../../contract/nouns';
-import type { Order } from '../../../contract/schemas/purchases';
+import type { Order } from '../../../contract/schemas/orders';
 import { formatDateTime } from '../../components/fields/dates';
 import { Money } from '../../components/fields/MoneyField';
 import { useName } from '../../components/fields/NameField';
@@ -48,9 +48,9 @@ export const AlertList = ({
             empty={
                 <Box sx={{ paddingBlock: 8, paddingInline: 6, textAlign: 'center' }}>
                     <BellIcon sx={{ color: 'text.secondary', marginBlockEnd: 2 }} />
-                    <Typography sx={{ fontWeight: 500 }}>{text('notifications.empty')}</Typography>
+                    <Typography sx={{ fontWeight: 500 }}>{text('alerts.empty')}</Typography>
                     <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                        {text(live ? 'notifications.empty_hint' : 'notifications.no_feed')}
+                        {text(live ? 'alerts.empty_hint' : 'alerts.no_feed')}
                     </Typography>
                 </Box>
             }
@@ -68,7 +68,7 @@ export const AlertList = ({
                                     )}
                                 </ListItemIcon>
                                 <ListItemText
-                                    primary={text(`notifications.${alert.kind}`)}
+                                    primary={text(`alerts.${alert.kind}`)}
                                     secondary={
                                         <>
                                             <About alert={alert} order={orderOf(alert)} />
@@ -93,13 +93,13 @@ const useOrders = (alerts: readonly Alert[]) => {
     const { mayCall } = useAccess();
     const isMissing = alerts.some(({ kind, order }) => kind === 'order' && !order);
     const { data } = useGetList<Order>(
-        'purchase-operations',
+        'orders',
         {
             pagination: { page: 1, perPage: HOST_PAGE_SIZE },
             sort: { field: 'id', order: 'DESC' },
             filter: {},
         },
-        { enabled: isMissing && mayCall(api['purchase-operations'].list), retry: false },
+        { enabled: isMissing && mayCall(api.orders.list), retry: false },
     );
     return ({ order, about }: Alert): OrderDetails | undefined => {
         const read = order ? undefined : data?.find(({ id }) => String(id) === String(about));
@@ -117,7 +117,7 @@ const About = ({ alert, order }: { alert: Alert; order: OrderDetails | undefined
         <Box component="span" sx={{ display: 'block', color: 'text.primary' }}>
             {order ? (
                 <>
-                    <bdi>{order.customer || text('screen.purchases.unknown_customer')}</bdi>
+                    <bdi>{order.customer || text('screen.orders.unknown_customer')}</bdi>
                     {' · '}
                     {text('screen.print.pieces', { smart_count: order.items_count })}
                     {' · '}

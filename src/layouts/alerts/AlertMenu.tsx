@@ -78,10 +78,8 @@ const AlertBell = ({
     onOpen: (element: HTMLElement) => void;
 }) => {
     const text = useText();
-    const name = unseen
-        ? text('notifications.open_count', { smart_count: unseen })
-        : text('notifications.open');
-    const label = cut ? text('notifications.open_cut', { name }) : name;
+    const name = unseen ? text('alerts.open_count', { smart_count: unseen }) : text('alerts.open');
+    const label = cut ? text('alerts.open_cut', { name }) : name;
     return (
         <>
             <BarButton
@@ -102,10 +100,10 @@ const AlertBell = ({
                 </Badge>
             </BarButton>
             <Box role="status" sx={visuallyHidden}>
-                {unseen > 0 && text('notifications.arrived', { smart_count: unseen })}
+                {unseen > 0 && text('alerts.arrived', { smart_count: unseen })}
             </Box>
             <Box role="status" sx={visuallyHidden}>
-                {cut && text('notifications.cut')}
+                {cut && text('alerts.cut')}
             </Box>
         </>
     );

@@ -48,13 +48,13 @@ export const AlertPanel = ({
                 }}
             >
                 <Typography id={`${id}title`} variant="h3" component="h2">
-                    {text('notifications.title')}
+                    {text('alerts.title')}
                 </Typography>
                 {alerts.length > 0 && <ClearButton clear={clear} />}
             </Box>
             {cut && (
                 <MuiAlert severity="warning" sx={{ margin: 2 }}>
-                    {text('notifications.cut')}
+                    {text('alerts.cut')}
                 </MuiAlert>
             )}
             <AlertList alerts={alerts} live={live} loaded={loaded} onChosen={onDone} />
@@ -72,13 +72,13 @@ const ClearButton = ({ clear }: { clear: () => Promise<void> }) => {
         run(() =>
             clear().then(dismissError, (error: unknown) => {
                 console.error(error);
-                notify('notifications.clear_failed', { type: 'error' });
+                notify('alerts.clear_failed', { type: 'error' });
             }),
         );
     return (
-        <ApartOnTouch action={text('notifications.clear')} disabled={isRunning} onPress={() => void remove()}>
+        <ApartOnTouch action={text('alerts.clear')} disabled={isRunning} onPress={() => void remove()}>
             <Button size="small" onClick={() => void remove()} loading={isRunning}>
-                {text('notifications.clear')}
+                {text('alerts.clear')}
             </Button>
         </ApartOnTouch>
     );

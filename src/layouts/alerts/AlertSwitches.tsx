@@ -20,7 +20,7 @@ export const AlertSwitches = () => {
         const answer = await Notification.requestPermission();
         setPermission(answer);
         if (answer !== 'granted') return;
-        const shown = showOutside(text('notifications.outside_on'), text('shop.name'), 'order', () => {});
+        const shown = showOutside(text('alerts.outside_on'), text('shop.name'), 'order', () => {});
         setShows(shown);
         changeSettings({ alertsOutside: shown });
     };
@@ -39,7 +39,7 @@ export const AlertSwitches = () => {
             <FormControlLabel
                 sx={line}
                 labelPlacement="start"
-                label={<Typography variant="body2">{text('notifications.sound')}</Typography>}
+                label={<Typography variant="body2">{text('alerts.sound')}</Typography>}
                 control={
                     <Switch
                         size="small"
@@ -57,7 +57,7 @@ export const AlertSwitches = () => {
                     <FormControlLabel
                         sx={line}
                         labelPlacement="start"
-                        label={<Typography variant="body2">{text('notifications.outside')}</Typography>}
+                        label={<Typography variant="body2">{text('alerts.outside')}</Typography>}
                         control={
                             <Switch
                                 size="small"
@@ -79,9 +79,7 @@ export const AlertSwitches = () => {
                         variant="caption"
                         sx={{ color: 'text.secondary', paddingInlineEnd: 10 }}
                     >
-                        {blocked
-                            ? text('notifications.outside_denied')
-                            : !shows && text('notifications.outside_none')}
+                        {blocked ? text('alerts.outside_denied') : !shows && text('alerts.outside_none')}
                     </Typography>
                 </>
             )}

@@ -1,7 +1,7 @@
 import { extensions } from '../../../contract/nouns';
 import { feed } from '../../../contract/nouns/feed';
 import { products } from '../../../contract/nouns/products';
-import { orders } from '../../../contract/nouns/purchases';
+import { orders } from '../../../contract/nouns/orders';
 import { can, type Permission } from '../../../contract/permissions';
 import { offers, openStream, send } from '../http';
 import type { StoredUser } from '../auth/session';

@@ -59,7 +59,7 @@ export const useFeedEvents = ({ fresh, changed }: FeedFollower): void => {
 
 /** The alerts about records of a resource. */
 const ABOUT = new Map<string | undefined, Alert['kind']>([
-    ['purchase-operations', 'order'],
+    ['orders', 'order'],
     ['products', 'sold_out'],
 ]);
 

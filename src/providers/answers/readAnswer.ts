@@ -122,7 +122,7 @@ const readRecord = (
 
 /** The id stands in for an absent number of an order, which names it everywhere. */
 const standIn = (read: Row, noun: string): void => {
-    if (noun === 'purchase-operations' && read.number === undefined && read.id !== undefined)
+    if (noun === 'orders' && read.number === undefined && read.id !== undefined)
         read.number = String(read.id);
 };
 

@@ -25,15 +25,15 @@ const shared = globalThis as Shared;
  * The first reads of the pages that are often opened by their address, by their paths below the layout. A test compares them
  * with what the pages read.
  */
-export const FIRST_READS: Record<string, string> = {
-    'dashboard/ecommerce': '/statics',
-    products: '/products?page=1',
-    'products/:id': '/products/:id',
-    categories: '/categories?page=1',
-    banners: '/banners',
-    'administration/users-list': '/users?page=1&col=created_at&desc=1',
-    'administration/admins-list': '/admins?page=1&col=id&desc=0',
-    'administration/roles-list': '/roles',
+export const FIRST_READS: Record<string, { noun: string; path: string }> = {
+    'dashboard/ecommerce': { noun: 'statistics', path: '/statics' },
+    products: { noun: 'products', path: '/products?page=1' },
+    'products/:id': { noun: 'products', path: '/products/:id' },
+    categories: { noun: 'categories', path: '/categories?page=1' },
+    banners: { noun: 'banners', path: '/banners' },
+    'administration/users-list': { noun: 'customers', path: '/users?page=1&col=created_at&desc=1' },
+    'administration/admins-list': { noun: 'admins', path: '/admins?page=1&col=id&desc=0' },
+    'administration/roles-list': { noun: 'roles', path: '/roles' },
 };
 
 const address = () => window.location.pathname + window.location.search;
@@ -42,9 +42,12 @@ const address = () => window.location.pathname + window.location.search;
 const readOfPage = () => {
     const page = address().replace(/^\/[^/]+\//, '');
     const id = /\d+$/.exec(page)?.[0] ?? '';
-    const path = FIRST_READS[page.replace(/\d+$/, ':id')]?.replace(':id', id);
-    const [name = ''] = /\w+/.exec(path ?? '') ?? [];
-    return { path, name, params: path && storage.get(`${STORE_PREFIX}${name}.listParams`) };
+    const read = FIRST_READS[page.replace(/\d+$/, ':id')];
+    return {
+        path: read?.path.replace(':id', id),
+        noun: read?.noun,
+        params: read && storage.get(`${STORE_PREFIX}${read.noun}.listParams`),
+    };
 };
 
 /** Identifies what a page begins with: its address, and for a list what it shows. */
@@ -89,16 +92,16 @@ const readHeaders = (user: StoredUser | null) => ({
 /** The first reads of an address that was not loaded before in this tab. A list that was sorted or filtered has others. */
 const expected = (
     user: StoredUser | null,
-    { path, name, params }: ReturnType<typeof readOfPage>,
+    { path, noun, params }: ReturnType<typeof readOfPage>,
 ): string[] => {
     const shop = extensionsBase ? [`${extensionsBase}/shop`] : [];
     const call = path && params ? storedRead(path, params) : path;
     return call &&
         user &&
         !user.second_factor &&
-        (name === 'statics'
+        (noun === 'statistics'
             ? FIGURES === undefined || user.role.permissions.includes(FIGURES)
-            : user.role.permissions.includes(`show ${name}`))
+            : user.role.permissions.includes(`show ${/\w+/.exec(call)?.[0]}`))
         ? [...shop, apiBase + call]
         : shop;
 };

@@ -77,7 +77,7 @@ const refuseUnreadable = ({ method }: Call, raw: unknown, answer?: AnswerShape):
 };
 
 /** The statistics: what a host does not have of them is absent, and what cannot be read is not drawn. */
-const FIGURES = 'statics';
+const FIGURES = 'statistics';
 
 /** How the panel's host represents its values. */
 export const representations = new Representations();

@@ -9,7 +9,8 @@ import { LOGGED_NOUNS } from '../../../contract/nouns/activity';
 import type { ActivityEntry } from '../../../contract/schemas/activity';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { CheckedListBase } from '../../components/lists/rows/CheckedListBase';
-import { FilterChips, FiltersButton, type ListFilter } from '../../components/lists/filters/ListFilters';
+import { FilterChips, FiltersButton } from '../../components/lists/filters/ListFilters';
+import type { ListFilter } from '../../components/lists/filters/listFilter';
 import { HeldPill } from '../../components/lists/rows/HeldRows';
 import { ListRows } from '../../components/lists/rows/ListRows';
 import { Pager } from '../../components/lists/Pager';
@@ -86,8 +87,8 @@ const useFilters = (): ListFilter[] => {
             label: 'screen.activity.noun',
             choices: readable.map(id => ({ id, label: `resources.${id}.name` as MessageKey })),
         },
-        { source: 'from', label: 'screen.purchases.from', typed: 'day' },
-        { source: 'to', label: 'screen.purchases.to', typed: 'day' },
+        { source: 'from', label: 'screen.orders.from', typed: 'day' },
+        { source: 'to', label: 'screen.orders.to', typed: 'day' },
     ];
 };
 

@@ -147,7 +147,7 @@ const Row = ({
 }) => {
     const name = useEntryName()(result);
     const { name: resourceName } = useResourceText();
-    const isLinked = result.skipped !== null && result.resource === nouns['purchase-operations'].name;
+    const isLinked = result.skipped !== null && result.resource === nouns.orders.name;
     return (
         <Box
             component="li"
@@ -206,7 +206,7 @@ const StockOfOrder = ({ result: { resource, changes } }: { result: UndoResult })
     const text = useText();
     const { from, to } = changes.status ?? {};
     const [now, then] = [isRestocked(String(from)), isRestocked(String(to))];
-    if (resource !== nouns['purchase-operations'].name || now === then) return null;
+    if (resource !== nouns.orders.name || now === then) return null;
     return (
         <Typography variant="body2">
             {text(now ? 'screen.undo.leaves_stock' : 'screen.undo.returns_stock')}

@@ -11,7 +11,7 @@ import { Money } from '../../components/fields/MoneyField';
 import { useListFormat } from '../../components/fields/useListFormat';
 import { useStatusText } from '../../components/fields/StatusChip';
 import { usePermissionText, useResourceText, useText } from '../../components/hooks/useText';
-import type { Audience } from '../../../contract/schemas/notifications';
+import type { Audience } from '../../../contract/schemas/campaigns';
 import { useAudienceText } from '../campaigns/fields';
 import { useShopWords } from '../orders/fields';
 import { moneyFields, plainField } from '../../../contract/fields/plainFields';

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { LinkBase, useRecordContext } from 'react-admin';
+import { useContext } from 'react';
 import { sameValue } from '../../../contract/fields/changedFields';
 import { nouns } from '../../../contract/nouns';
 import { SINGLE_NOUNS } from '../../../contract/nouns/activity';
@@ -8,7 +9,7 @@ import type { ActivityEntry } from '../../../contract/schemas/activity';
 import { useName } from '../../components/fields/NameField';
 import { useResourceText, useText } from '../../components/hooks/useText';
 import { useAccess } from '../../providers/auth/access';
-import { resources } from '..';
+import { PagesContext } from '../page';
 import { ChangeValue, useFieldLabel } from './changeValues';
 
 /**
@@ -55,11 +56,14 @@ export const WhatField = () => {
     const { mayCall } = useAccess();
     const entry = useRecordContext<ActivityEntry>();
     const entryName = useEntryName();
+    const pages = useContext(PagesContext);
     if (!entry) return null;
-    const declaration = resources.find(({ name }) => name === entry.resource);
+    const page = pages.find(
+        ({ kind, declaration }) => kind === 'detail' && declaration?.name === entry.resource,
+    );
     const name = entryName(entry);
-    const path = declaration?.pages?.detail?.replace(/:\w+/, String(entry.record_id));
-    return path && entry.action !== 'delete' && mayCall(declaration?.calls?.one) ? (
+    const path = page?.path.replace(/:\w+/, String(entry.record_id));
+    return path && entry.action !== 'delete' && mayCall(page?.declaration?.calls?.one) ? (
         <Link component={LinkBase} to={`/default/${path}`} color="inherit">
             <bdi>{name}</bdi>
         </Link>
@@ -81,7 +85,7 @@ const TEXTS = { title: 'screen.send.preview_title', body: 'screen.send.texts' } 
 const REPEATED = Object.keys(TEXTS).map(name => `${name}_ar`);
 
 const isInOneLanguage = ({ resource, changes }: Pick<ActivityEntry, 'resource' | 'changes'>): boolean =>
-    resource === nouns.notifications.name &&
+    resource === nouns.campaigns.name &&
     Object.keys(TEXTS).every(name => sameValue(changes[name], changes[`${name}_ar`]));
 
 /** The old and new value of each field. */

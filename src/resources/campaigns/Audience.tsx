@@ -3,8 +3,8 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { RadioButtonGroupInput, required, SelectInput, useInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { notifications } from '../../../contract/nouns/notifications';
-import type { Audience, AudiencePreview } from '../../../contract/schemas/notifications';
+import { campaigns } from '../../../contract/nouns/campaigns';
+import type { Audience, AudiencePreview } from '../../../contract/schemas/campaigns';
 import { DEVICE_TYPES } from '../../../contract/shop';
 import { useCountryChoices } from '../../components/fields/CountryField';
 import { useLanguageName } from '../../components/fields/useLanguageName';
@@ -18,7 +18,7 @@ const KINDS: AudienceKind[] = [
     'all',
     'country',
     'device_type',
-    ...(offers(extensions.notifications.create) ? (['locale'] as const) : []),
+    ...(offers(extensions.campaigns.create) ? (['locale'] as const) : []),
     'user_ids',
 ];
 
@@ -30,7 +30,7 @@ export const AudienceSection = () => {
     return (
         <Section
             title={text('screen.send.audience')}
-            action={offers(extensions.notifications.preview) && <Size />}
+            action={offers(extensions.campaigns.preview) && <Size />}
         >
             <RadioButtonGroupInput
                 source="audience"
@@ -68,9 +68,9 @@ export const AudienceSection = () => {
 const LanguageInput = () => {
     const languageName = useLanguageName();
     const { data = [] } = useQuery({
-        queryKey: ['notifications', 'languages'],
+        queryKey: ['campaigns', 'languages'],
         queryFn: ({ signal }) =>
-            send<{ data: AudiencePreview }>(notifications.calls.preview, { all: true }, { signal }).then(
+            send<{ data: AudiencePreview }>(campaigns.calls.preview, { all: true }, { signal }).then(
                 ({ data }) => [...new Set(data.languages.map(({ locale }) => locale.split('-')[0]!))],
             ),
     });
@@ -88,10 +88,10 @@ const LanguageInput = () => {
 /** The current size of an audience. */
 const useAudienceSize = (audience: Audience | undefined) =>
     useQuery({
-        queryKey: ['notifications', 'audience', audience],
+        queryKey: ['campaigns', 'audience', audience],
         enabled: !!audience,
         queryFn: ({ signal }) =>
-            send<{ data: { size: number } }>(notifications.calls.audience, audience, { signal }).then(
+            send<{ data: { size: number } }>(campaigns.calls.audience, audience, { signal }).then(
                 ({ data }) => data.size,
             ),
     });

@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { RecordContextProvider, ResourceContextProvider, useNotify } from 'react-admin';
 import { useId, useState } from 'react';
-import type { Notification } from '../../../contract/schemas/notifications';
+import type { Campaign } from '../../../contract/schemas/campaigns';
 import { Fact, Facts } from '../../components/fields/Facts';
 import { CountField } from '../../components/fields/MoneyField';
 import { useName } from '../../components/fields/NameField';
@@ -19,7 +19,7 @@ import { PushField } from './PushField';
 import { textsOf, useComposer } from './composer';
 
 /** A sent or scheduled campaign with its texts, which can be used again. */
-export const CampaignDialog = ({ message, onClose }: { message: Notification; onClose: () => void }) => {
+export const CampaignDialog = ({ message, onClose }: { message: Campaign; onClose: () => void }) => {
     const text = useText();
     const notify = useNotify();
     const nameOf = useName();
@@ -52,7 +52,7 @@ export const CampaignDialog = ({ message, onClose }: { message: Notification; on
                     {only !== 'ar' && <Texts lang="en" title={title} body={body} />}
                     {(!only || only === 'ar') && <Texts lang="ar" title={title_ar} body={body_ar} />}
                 </Box>
-                <ResourceContextProvider value="notifications">
+                <ResourceContextProvider value="campaigns">
                     <RecordContextProvider value={message}>
                         <Facts>
                             <Fact source="audience">

@@ -32,20 +32,20 @@ export const CustomersPicker = ({
     const { mayCall } = useAccess();
     const text = useText();
     const [typed, setTyped] = useState('');
-    const readable = mayCall(api.users.list);
+    const readable = mayCall(api.customers.list);
     const q = useDebounced(typed);
     const { data: found, isFetching } = useGetList(
-        'users',
+        'customers',
         {
             pagination: { page: 1, perPage: HOST_PAGE_SIZE },
             sort: { field: 'created_at', order: 'DESC' },
             filter: { q },
-            meta: pickerMeta(api.users),
+            meta: pickerMeta(api.customers),
         },
         { enabled: readable },
     );
     const { numbered } = useResourceText();
-    const { data: chosen } = useGetMany('users', { ids }, { enabled: readable && ids.length > 0 });
+    const { data: chosen } = useGetMany('customers', { ids }, { enabled: readable && ids.length > 0 });
     const input = (params: object) => (
         <TextField
             {...params}
@@ -71,7 +71,9 @@ export const CustomersPicker = ({
             />
         );
     const known = new Map([...(found ?? []), ...(chosen ?? [])].map(user => [String(user.id), user]));
-    const value = ids.map(id => known.get(String(id)) ?? ({ id, name: numbered('users', id) } as RaRecord));
+    const value = ids.map(
+        id => known.get(String(id)) ?? ({ id, name: numbered('customers', id) } as RaRecord),
+    );
     return (
         <Autocomplete
             multiple

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useRecordContext } from 'react-admin';
-import type { Notification, PushFigures } from '../../../contract/schemas/notifications';
+import type { Campaign, PushFigures } from '../../../contract/schemas/campaigns';
 import { useText } from '../../components/hooks/useText';
 
 /** Figures that are shown only if there are any. */
@@ -8,7 +8,7 @@ const OTHERS: (keyof PushFigures)[] = ['waiting', 'failed', 'opened'];
 
 /** What became of a campaign on the phones, below its status. */
 export const PushField = () => {
-    const push = useRecordContext<Notification>()?.push;
+    const push = useRecordContext<Campaign>()?.push;
     const text = useText();
     if (!push) return null;
     return (['sent', ...OTHERS.filter(name => push[name] > 0)] as const).map(name => (

@@ -1,15 +1,15 @@
 import Alert from '@mui/material/Alert';
 import { useQuery } from '@tanstack/react-query';
-import { notifications } from '../../../contract/nouns/notifications';
+import { campaigns } from '../../../contract/nouns/campaigns';
 import { useText } from '../../components/hooks/useText';
 import { send } from '../../providers/http';
 
 /** Whether the server can send push messages; no data if it does not answer this call. */
 export const usePushGateway = () =>
     useQuery({
-        queryKey: ['notifications', 'gateway'],
+        queryKey: ['campaigns', 'gateway'],
         queryFn: ({ signal }) =>
-            send<{ data: { connected: boolean } }>(notifications.calls.gateway, {}, { signal }).then(
+            send<{ data: { connected: boolean } }>(campaigns.calls.gateway, {}, { signal }).then(
                 ({ data }) => data.connected,
             ),
         retry: false,

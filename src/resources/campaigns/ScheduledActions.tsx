@@ -3,7 +3,7 @@ import Button, { type ButtonProps } from '@mui/material/Button';
 import DialogContentText from '@mui/material/DialogContentText';
 import { useRecordContext, useRefresh } from 'react-admin';
 import { useState } from 'react';
-import type { Notification } from '../../../contract/schemas/notifications';
+import type { Campaign } from '../../../contract/schemas/campaigns';
 import { ApartOnTouch } from '../../components/page/ApartOnTouch';
 import { RemoveDialog } from '../../components/feedback/RemoveDialog';
 import { useText } from '../../components/hooks/useText';
@@ -12,7 +12,7 @@ import { valuesOf } from './campaign';
 
 /** Edits a campaign until it is sent, or deletes it. */
 export const ScheduledActions = () => {
-    const message = useRecordContext<Notification>();
+    const message = useRecordContext<Campaign>();
     const text = useText();
     const { ask, question } = useUnschedule(message);
     if (message?.status !== 'scheduled') return null;
@@ -46,7 +46,7 @@ export const EditScheduledButton = ({
     message,
     onEdit,
     ...button
-}: ButtonProps & { message: Notification; onEdit: () => void }) => {
+}: ButtonProps & { message: Campaign; onEdit: () => void }) => {
     const text = useText();
     const { ask, question } = useUnschedule(message, onEdit);
     if (message.status !== 'scheduled') return null;
@@ -70,7 +70,7 @@ const HINTS = {
  * Asks before a campaign is deleted. It returns to the form, whole, to be edited there, and when it is only unscheduled if the
  * form has no text.
  */
-const useUnschedule = (message: Notification | undefined, onEdit?: () => void) => {
+const useUnschedule = (message: Campaign | undefined, onEdit?: () => void) => {
     const refresh = useRefresh();
     const text = useText();
     const composer = useComposer();
@@ -80,7 +80,7 @@ const useUnschedule = (message: Notification | undefined, onEdit?: () => void) =
         ask: (to: keyof typeof HINTS) => setAsking({ to, form: composer.isEmpty() ? 'empty' : 'filled' }),
         question: message && (
             <RemoveDialog
-                resource="notifications"
+                resource="campaigns"
                 record={message}
                 name={message.title}
                 open={!!asking}

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { ListBase, RecordContextProvider, useListContext } from 'react-admin';
 import { useState, type ReactNode } from 'react';
-import type { Notification } from '../../../contract/schemas/notifications';
+import type { Campaign } from '../../../contract/schemas/campaigns';
 import { ShopDateField } from '../../components/fields/ShopDateField';
 import { useText } from '../../components/hooks/useText';
 import { Pager } from '../../components/lists/Pager';
@@ -18,7 +18,7 @@ const SCHEDULED = { status: 'scheduled' };
 /** The list of the campaigns that wait to be sent, for `ScheduledCampaigns` below it. */
 export const ScheduledList = ({ children }: { children: ReactNode }) => (
     <ListBase
-        resource="notifications"
+        resource="campaigns"
         disableAuthentication
         disableSyncWithLocation
         storeKey={false}
@@ -34,8 +34,8 @@ export const ScheduledList = ({ children }: { children: ReactNode }) => (
 /** The campaigns of a `ScheduledList`: when each is sent, and to how many customers. Nothing if none waits. */
 export const ScheduledCampaigns = () => {
     const text = useText();
-    const { data, total } = useListContext<Notification>();
-    const [opened, setOpened] = useState<Notification>();
+    const { data, total } = useListContext<Campaign>();
+    const [opened, setOpened] = useState<Campaign>();
     if (!data?.length) return null;
     const soonestFirst = [...data].sort((a, b) => Date.parse(a.send_at) - Date.parse(b.send_at));
     return (

@@ -44,8 +44,8 @@ const SendCampaign = () => {
     return (
         <>
             <TitleBar crumbs={crumbs()} title={text('menu.send_notification')} />
-            <ResourceContextProvider value="notifications">
-                {offers(extensions.notifications.list) ? (
+            <ResourceContextProvider value="campaigns">
+                {offers(extensions.campaigns.list) ? (
                     <ScheduledList>
                         <Sending />
                     </ScheduledList>
@@ -71,7 +71,7 @@ const Sending = () => {
     // Each campaign has its own form, and so its own idempotency key.
     const [composed, setComposed] = useState(0);
     const { error, mutationOptions } = useSave({
-        resource: 'notifications',
+        resource: 'campaigns',
         draft: 'new',
         toast: ({ send_at }) =>
             Date.parse(send_at) > Date.now() + SOON_MS

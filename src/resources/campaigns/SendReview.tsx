@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
-import { notifications } from '../../../contract/nouns/notifications';
-import type { AudiencePreview, NotificationBody } from '../../../contract/schemas/notifications';
+import { campaigns } from '../../../contract/nouns/campaigns';
+import type { AudiencePreview, CampaignBody } from '../../../contract/schemas/campaigns';
 import { Confirmation } from '../../components/feedback/Confirmation';
 import { formatDateTime } from '../../components/fields/dates';
 import { formatShare } from '../../components/fields/money';
@@ -22,7 +22,7 @@ export const SendReview = ({
     message,
     onAnswer,
 }: {
-    message: Partial<NotificationBody>;
+    message: Partial<CampaignBody>;
     onAnswer: (yes: boolean) => void;
 }) => {
     const text = useText();
@@ -30,9 +30,9 @@ export const SendReview = ({
     const { audience, send_at } = message;
     const at = send_at ? formatDateTime(send_at) : undefined;
     const { data, isPending } = useQuery({
-        queryKey: ['notifications', 'preview', audience],
+        queryKey: ['campaigns', 'preview', audience],
         queryFn: ({ signal }) =>
-            send<{ data: AudiencePreview }>(notifications.calls.preview, audience, { signal }).then(
+            send<{ data: AudiencePreview }>(campaigns.calls.preview, audience, { signal }).then(
                 answer => answer.data,
             ),
     });

@@ -21,10 +21,10 @@ export const SendTest = () => {
     const { getValues, trigger } = useFormContext();
     const [open, setOpen] = useState(false);
     const [tried, setTried] = useState(false);
-    const [testers, setTesters] = useStore<number[]>('notifications.testers', []);
+    const [testers, setTesters] = useStore<number[]>('campaigns.testers', []);
     const { save, saving, error, reset } = useSave({
-        resource: 'notifications',
-        send: async data => (await dataProvider.create('notifications', { data })).data,
+        resource: 'campaigns',
+        send: async data => (await dataProvider.create('campaigns', { data })).data,
         toast: text('screen.send.test.sent'),
         then: () => close(),
     });

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { DataTable, ListBase, useListContext, useRecordContext } from 'react-admin';
 import { useState } from 'react';
-import type { Notification } from '../../../contract/schemas/notifications';
+import type { Campaign } from '../../../contract/schemas/campaigns';
 import { CountField } from '../../components/fields/MoneyField';
 import { ShopDateField } from '../../components/fields/ShopDateField';
 import { EmptyState } from '../../components/feedback/EmptyState';
@@ -25,7 +25,7 @@ export const SentCampaigns = () => {
     const text = useText();
     return (
         <ListBase
-            resource="notifications"
+            resource="campaigns"
             disableAuthentication
             disableSyncWithLocation
             perPage={HOST_PAGE_SIZE}
@@ -40,13 +40,13 @@ export const SentCampaigns = () => {
     );
 };
 
-type Open = { onOpen: (message: Notification) => void };
+type Open = { onOpen: (message: Campaign) => void };
 
 const Rows = () => {
     const isPhone = usePhone();
-    const { data } = useListContext<Notification>();
+    const { data } = useListContext<Campaign>();
     // Not in the address: opening one must not ask whether to leave the form.
-    const [opened, setOpened] = useState<Notification>();
+    const [opened, setOpened] = useState<Campaign>();
     const Body = isPhone ? PhoneRows : Table;
     return (
         <>
@@ -64,7 +64,7 @@ const Rows = () => {
 const PhoneRows = ({ onOpen }: Open) => {
     const text = useText();
     return (
-        <PhoneRowList<Notification> empty={<EmptyState sentence={text('screen.send.none')} />}>
+        <PhoneRowList<Campaign> empty={<EmptyState sentence={text('screen.send.none')} />}>
             {message => (
                 <PhoneRow name={message.title} end={<StatusField />} onOpen={() => onOpen(message)}>
                     <CampaignField />
@@ -86,14 +86,14 @@ const Table = ({ onOpen }: Open) => {
         <ListTable
             empty={<EmptyState sentence={text('screen.send.none')} />}
             rowClick={(_id, _resource, message) => {
-                onOpen(message as Notification);
+                onOpen(message as Campaign);
                 return false;
             }}
         >
             <DataTable.Col
                 source="title"
                 // The message is shown in the reader's language.
-                label={text('resources.notifications.name', { smart_count: 1 })}
+                label={text('resources.campaigns.name', { smart_count: 1 })}
                 disableSort
             >
                 <CampaignField />
@@ -123,4 +123,4 @@ const Table = ({ onOpen }: Open) => {
     );
 };
 
-const AdminField = () => <bdi>{useRecordContext<Notification>()?.admin?.name}</bdi>;
+const AdminField = () => <bdi>{useRecordContext<Campaign>()?.admin?.name}</bdi>;

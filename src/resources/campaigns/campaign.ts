@@ -1,4 +1,4 @@
-import type { Audience, Notification, NotificationBody } from '../../../contract/schemas/notifications';
+import type { Audience, Campaign, CampaignBody } from '../../../contract/schemas/campaigns';
 import { SEND_DELAY_MS } from '../../../contract/shop';
 
 /** The lengths that a collapsed notification shows; phones truncate longer texts. */
@@ -63,7 +63,7 @@ const textsToSend = ({ title, title_ar, body, body_ar, ...values }: CampaignValu
 };
 
 /** The request body: one audience, a destination only if one is opened, a time only if it is scheduled. */
-export const campaignBody = (values: CampaignValues): Partial<NotificationBody> => ({
+export const campaignBody = (values: CampaignValues): Partial<CampaignBody> => ({
     ...textsToSend(values),
     audience: audienceOf(values),
     ref_type: values.opens === 'nothing' ? null : values.opens,
@@ -72,7 +72,7 @@ export const campaignBody = (values: CampaignValues): Partial<NotificationBody> 
 });
 
 type Scheduled = Pick<
-    Notification,
+    Campaign,
     'title' | 'title_ar' | 'body' | 'body_ar' | 'audience' | 'ref_type' | 'ref_id' | 'send_at' | 'created_at'
 >;
 

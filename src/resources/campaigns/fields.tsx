@@ -2,7 +2,7 @@ import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useRecordContext } from 'react-admin';
-import type { Audience, Notification } from '../../../contract/schemas/notifications';
+import type { Audience, Campaign } from '../../../contract/schemas/campaigns';
 import { useCountryName } from '../../components/fields/CountryField';
 import { useName } from '../../components/fields/NameField';
 import { useLanguageName } from '../../components/fields/useLanguageName';
@@ -23,7 +23,7 @@ export const useAudienceText = () => {
 
 /** Who receives a campaign. */
 export const AudienceField = () => {
-    const message = useRecordContext<Notification>();
+    const message = useRecordContext<Campaign>();
     const audienceText = useAudienceText();
     return message ? <>{audienceText(message.audience)}</> : null;
 };
@@ -32,7 +32,7 @@ const COLOURS = { scheduled: 'info', sending: 'warning', sent: 'success', failed
 
 /** The status of a campaign. */
 export const StatusField = () => {
-    const status = useRecordContext<Notification>()?.status;
+    const status = useRecordContext<Campaign>()?.status;
     const text = useText();
     if (!status) return null;
     const known = status in COLOURS;
@@ -48,7 +48,7 @@ export const StatusField = () => {
 
 /** The title of a campaign and the beginning of its text, in the reader's language. */
 export const CampaignField = () => {
-    const message = useRecordContext<Notification>();
+    const message = useRecordContext<Campaign>();
     const nameOf = useName();
     if (!message) return null;
     return (

@@ -7,9 +7,9 @@ import { LinkBase, useGetList, useRecordContext } from 'react-admin';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { api, extensions } from '../../../contract/nouns';
-import type { Bought, Order } from '../../../contract/schemas/purchases';
+import type { Bought, Order } from '../../../contract/schemas/orders';
 import { STATUSES_BY_MEANING } from '../../../contract/statuses';
-import type { User, UserDetail } from '../../../contract/schemas/users';
+import type { Customer as ListedCustomer, CustomerDetail } from '../../../contract/schemas/customers';
 import { FailureState } from '../../components/feedback/FailureState';
 import { formatDate, shopToday } from '../../components/fields/dates';
 import { formatCount } from '../../components/fields/money';
@@ -29,7 +29,7 @@ import { OrderTable, OrderTableSkeleton } from '../orders/list/OrderTable';
 import { TopProducts } from '../products/TopProducts';
 
 /** A customer; other hosts, and roles without the permission, have only the fields of the list. */
-type Customer = User & Partial<UserDetail>;
+type Customer = ListedCustomer & Partial<CustomerDetail>;
 
 /** The names of the statuses whose orders are no sales. */
 const useReversedNames = (): string => {
@@ -52,12 +52,12 @@ export const Figures = () => {
         <Section>
             <Box component="dl" sx={{ ...FIGURES_SX, justifyContent: 'space-between' }}>
                 {orders_count !== undefined && (
-                    <Figure label={field('users', 'orders_count')}>
+                    <Figure label={field('customers', 'orders_count')}>
                         <Count value={orders_count} />
                     </Figure>
                 )}
                 {total_spent !== undefined && (
-                    <Figure label={field('users', 'total_spent')}>
+                    <Figure label={field('customers', 'total_spent')}>
                         <Money value={total_spent} />
                     </Figure>
                 )}
@@ -72,7 +72,7 @@ export const Figures = () => {
                     </>
                 )}
                 {last_order_at !== undefined && (
-                    <Figure label={field('users', 'last_order_at')}>
+                    <Figure label={field('customers', 'last_order_at')}>
                         <Day at={last_order_at} />
                     </Figure>
                 )}
@@ -116,10 +116,8 @@ const COLUMNS = ['number', 'created_at', 'items_count', 'total', 'status'] as co
 /** The newest orders of the customer in a period, with its figures, for roles that may show orders. */
 export const Orders = () => {
     const { mayCall } = useAccess();
-    const user = useRecordContext<User>();
-    return user && mayCall(api['purchase-operations'].list) ? (
-        <NewestOrders id={user.id} count={user.orders_count} />
-    ) : null;
+    const user = useRecordContext<Customer>();
+    return user && mayCall(api.orders.list) ? <NewestOrders id={user.id} count={user.orders_count} /> : null;
 };
 
 const NewestOrders = ({ id, count }: { id: number; count: number }) => {
@@ -129,7 +127,7 @@ const NewestOrders = ({ id, count }: { id: number; count: number }) => {
     const period = namedPeriodIn(address, shopToday(), 'all');
     const days = period.name === 'all' ? undefined : { from: period.from, to: period.to };
     const filter = { user_id: id, ...days };
-    const { data, error, refetch } = useGetList<Order>('purchase-operations', {
+    const { data, error, refetch } = useGetList<Order>('orders', {
         pagination: { page: 1, perPage: HOST_PAGE_SIZE },
         sort: { field: 'created_at', order: 'DESC' },
         filter,
@@ -138,7 +136,7 @@ const NewestOrders = ({ id, count }: { id: number; count: number }) => {
     if (data?.some(({ user }) => user === undefined)) return null;
     return (
         <Section
-            title={name('purchase-operations', 2)}
+            title={name('orders', 2)}
             action={
                 (data ? data.length : count) > 0 && (
                     <Button
@@ -157,9 +155,7 @@ const NewestOrders = ({ id, count }: { id: number; count: number }) => {
                         <PeriodInput period={period} all />
                     </Box>
                 )}
-                {days && offers(extensions['purchase-operations'].bought) && (
-                    <FiguresOfPeriod id={id} days={days} />
-                )}
+                {days && offers(extensions.orders.bought) && <FiguresOfPeriod id={id} days={days} />}
                 <ListRows
                     of={{ data, error, refetch }}
                     skeleton={<OrderTableSkeleton rows={Math.min(count, SHOWN)} />}
@@ -182,28 +178,23 @@ const FiguresOfPeriod = ({ id, days }: { id: number; days: Days }) => {
     const text = useText();
     const { field } = useResourceText();
     const { data, error, refetch } = useQuery({
-        queryKey: ['purchase-operations', 'getBought', { user_id: id, ...days }],
+        queryKey: ['orders', 'getBought', { user_id: id, ...days }],
         queryFn: async ({ signal }) =>
-            (
-                await send<{ data: Bought }>(
-                    extensions['purchase-operations'].bought,
-                    { user_id: id, ...days },
-                    { signal },
-                )
-            ).data,
+            (await send<{ data: Bought }>(extensions.orders.bought, { user_id: id, ...days }, { signal }))
+                .data,
     });
     if (error) return <FailureState error={error} retry={refetch} />;
     const waiting = <Skeleton width={80} />;
     return (
         <div>
             <Box component="dl" sx={{ ...FIGURES_SX, columnGap: 8 }}>
-                <Figure label={field('users', 'orders_count')}>
+                <Figure label={field('customers', 'orders_count')}>
                     {data ? <Count value={data.orders_count} /> : waiting}
                 </Figure>
-                <Figure label={field('purchase-operations', 'items_count')}>
+                <Figure label={field('orders', 'items_count')}>
                     {data ? <Count value={data.items_count} /> : waiting}
                 </Figure>
-                <Figure label={field('users', 'total_spent')}>
+                <Figure label={field('customers', 'total_spent')}>
                     {data ? <Money value={data.total_spent} /> : waiting}
                 </Figure>
             </Box>

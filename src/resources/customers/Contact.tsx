@@ -9,7 +9,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { useRecordContext } from 'react-admin';
-import type { User, UserDetail } from '../../../contract/schemas/users';
+import type { Customer, CustomerDetail } from '../../../contract/schemas/customers';
 import { CopyChip } from '../../components/fields/CopyChip';
 import { Fact, Facts } from '../../components/fields/Facts';
 import { internationalDigits } from '../../components/fields/phones';
@@ -35,7 +35,7 @@ export const ContactButtons = () => {
 };
 
 const useWays = () => {
-    const user = useRecordContext<User>();
+    const user = useRecordContext<Customer>();
     const text = useText();
     if (!user) return [];
     const { phone, email, country } = user;
@@ -96,7 +96,7 @@ const ContactMenu = ({ ways }: { ways: ReturnType<typeof useWays> }) => {
 
 /** How to reach the customer, and the devices that they use. */
 export const Contact = () => {
-    const user = useRecordContext<User & Partial<UserDetail>>();
+    const user = useRecordContext<Customer & Partial<CustomerDetail>>();
     const text = useText();
     const words = useShopWords();
     if (!user) return null;
@@ -111,7 +111,7 @@ export const Contact = () => {
                     <Locality city={city} country={user.country} />
                 </Fact>
                 <Fact source="locale">
-                    <PlainValue noun="users" source="locale" />
+                    <PlainValue noun="customers" source="locale" />
                 </Fact>
                 <Fact source="last_seen_at">
                     <ShopDateField source="last_seen_at" showTime />
@@ -134,12 +134,15 @@ export const Contact = () => {
 
 /** What staff wrote about the customer. */
 export const Notes = () => {
-    const notes = useRecordContext<User>()?.admin_notes;
+    const notes = useRecordContext<Customer>()?.admin_notes;
     const text = useText();
     const { field } = useResourceText();
     if (notes === undefined) return null;
     return (
-        <Section title={field('users', 'admin_notes')} hint={text('resources.users.parts.admin_notes.help')}>
+        <Section
+            title={field('customers', 'admin_notes')}
+            hint={text('resources.customers.parts.admin_notes.help')}
+        >
             <Typography
                 dir={notes ? 'auto' : undefined}
                 color={notes ? undefined : 'textSecondary'}

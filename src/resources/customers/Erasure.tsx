@@ -5,8 +5,8 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { LinkBase, type RaRecord, useDataProvider, useRecordContext } from 'react-admin';
 import { api } from '../../../contract/nouns';
-import type { Order } from '../../../contract/schemas/purchases';
-import type { User } from '../../../contract/schemas/users';
+import type { Order } from '../../../contract/schemas/orders';
+import type { Customer } from '../../../contract/schemas/customers';
 import { OPEN_STATUSES } from '../../../contract/statuses';
 import { useRemovalBlock } from '../../components/feedback/removalBlock';
 import { useText } from '../../components/hooks/useText';
@@ -45,17 +45,17 @@ const OrderLinks = ({
 
 /** In the question before a customer is deleted: the open orders that prevent it, else what finished ones lose. */
 export const OrdersBeforeErasure = () => {
-    const customer = useRecordContext<User>();
+    const customer = useRecordContext<Customer>();
     return customer ? <Orders customer={customer} /> : null;
 };
 
-const Orders = ({ customer: { id } }: { customer: User }) => {
+const Orders = ({ customer: { id } }: { customer: Customer }) => {
     const { mayCall } = useAccess();
     const dataProvider = useDataProvider();
     const text = useText();
-    const isKnown = mayCall(api['purchase-operations'].list);
+    const isKnown = mayCall(api.orders.list);
     const { data, isPending } = useQuery({
-        queryKey: ['purchase-operations', 'getOpenOf', { user_id: id }],
+        queryKey: ['orders', 'getOpenOf', { user_id: id }],
         queryFn: () => openOrdersOf(dataProvider, id),
         enabled: isKnown,
         // Since the question was asked last, an order may have been placed.
@@ -67,7 +67,7 @@ const Orders = ({ customer: { id } }: { customer: User }) => {
     if (isOpen)
         return (
             <Alert severity="warning" sx={{ marginBlockStart: 4 }}>
-                {text('screen.users.has_orders')}
+                {text('screen.customers.has_orders')}
                 <OrderLinks
                     orders={data.orders}
                     others={data.count - data.orders.length}
@@ -83,8 +83,8 @@ const Orders = ({ customer: { id } }: { customer: User }) => {
     return (
         <Typography sx={{ marginBlockStart: 3 }}>
             {finished === undefined
-                ? text('screen.users.loses_uncounted')
-                : text('screen.users.loses', { smart_count: finished })}
+                ? text('screen.customers.loses_uncounted')
+                : text('screen.customers.loses', { smart_count: finished })}
         </Typography>
     );
 };
@@ -99,8 +99,8 @@ export const OrdersBeforeErasures = ({ records }: { records: readonly RaRecord[]
     return (
         <Typography sx={{ marginBlockStart: 3 }}>
             {count === undefined
-                ? text('screen.users.loses_uncounted')
-                : text('screen.users.loses_many', { smart_count: count })}
+                ? text('screen.customers.loses_uncounted')
+                : text('screen.customers.loses_many', { smart_count: count })}
         </Typography>
     );
 };

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useRecordContext } from 'react-admin';
 import type { ReactNode } from 'react';
-import type { UserDetail } from '../../../contract/schemas/users';
+import type { CustomerDetail } from '../../../contract/schemas/customers';
 import { AddressActions } from '../../components/fields/Contact';
 import { useCountryName } from '../../components/fields/CountryField';
 import { Locality } from '../../components/fields/Locality';
@@ -76,7 +76,7 @@ const ListSection = <Row,>({
 
 /** The addresses that the customer's orders went to. */
 export const Addresses = () => {
-    const addresses = useRecordContext<UserDetail>()?.buying?.addresses;
+    const addresses = useRecordContext<CustomerDetail>()?.buying?.addresses;
     const text = useText();
     const country = useCountryName();
     return (
@@ -111,7 +111,7 @@ export const Addresses = () => {
 
 /** Alerts of the customer's orders that staff have not cleared. */
 export const Alerts = () => {
-    const alerts = useRecordContext<UserDetail>()?.buying?.alerts;
+    const alerts = useRecordContext<CustomerDetail>()?.buying?.alerts;
     return (
         <ListSection title="screen.customer.alerts" none="screen.customer.no_alerts" rows={alerts}>
             {row => ({
@@ -128,7 +128,7 @@ export const Alerts = () => {
 
 /** Campaigns that were sent to the customer. */
 export const Messages = () => {
-    const messages = useRecordContext<UserDetail>()?.messages;
+    const messages = useRecordContext<CustomerDetail>()?.messages;
     const nameOf = useName();
     return (
         <ListSection title="screen.customer.messages" none="screen.customer.no_messages" rows={messages}>

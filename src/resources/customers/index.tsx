@@ -1,4 +1,4 @@
-import UsersIcon from '@mui/icons-material/PeopleAltOutlined';
+import CustomersIcon from '@mui/icons-material/PeopleAltOutlined';
 import { DataTable } from 'react-admin';
 import { api, nouns } from '../../../contract/nouns';
 import { ActiveChip } from '../../components/fields/ActiveChip';
@@ -16,15 +16,15 @@ import {
 } from '../../components/plainFields/plainListColumns';
 
 /** Customers: listed, searched and sorted by the server; edited in a dialog over their page, never created. */
-export const users = declare(nouns.users, {
+export const customers = declare(nouns.customers, {
     shortcut: 'u',
     note: ({ phone, email }) => phone ?? email,
     // In the other four layouts this list requires "show roles" (docs/specification.md#6-permissions).
     elsewhere: 'show roles',
     pages: { list: 'administration/users-list', detail: 'administration/users-list/:user_id' },
-    icon: UsersIcon,
+    icon: CustomersIcon,
     sort: { field: 'created_at', order: 'DESC' },
-    listAside: <ImportLink title="screen.import.customers.title" call={api.users.update} />,
+    listAside: <ImportLink title="screen.import.customers.title" call={api.customers.update} />,
     phoneFacts: ['orders_count', 'total_spent'],
     erases: {
         refuse: async (...deletion) => (await import('./openOrders')).refuseOpenOrders(...deletion),
@@ -32,7 +32,7 @@ export const users = declare(nouns.users, {
         refusedBy: lazyPart(() => import('./Erasure').then(parts => parts.RefusingOrders)),
     },
     columns: [
-        ...plainListColumns('users', {
+        ...plainListColumns('customers', {
             cells: {
                 // Like in the list of orders: with a separate column the table would not fit 1440 px.
                 name: <PersonName beneath={<LtrField source="phone" />} />,
@@ -52,7 +52,7 @@ export const users = declare(nouns.users, {
             <ShopDateField source="created_at" />
         </DataTable.Col>,
     ],
-    hiddenColumns: hiddenPlainColumns('users'),
-    ...(plainListFilters('users').length > 0 && { filters: plainListFilters('users') }),
+    hiddenColumns: hiddenPlainColumns('customers'),
+    ...(plainListFilters('customers').length > 0 && { filters: plainListFilters('customers') }),
     parts: () => import('./parts'),
 });

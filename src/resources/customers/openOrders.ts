@@ -1,6 +1,6 @@
 import type { DataProvider, Identifier } from 'react-admin';
 import { api } from '../../../contract/nouns';
-import type { Order } from '../../../contract/schemas/purchases';
+import type { Order } from '../../../contract/schemas/orders';
 import { FINISHED_STATUSES, OPEN_STATUSES } from '../../../contract/statuses';
 import { mayCall } from '../../providers/auth/access';
 import { storedUser } from '../../providers/auth/session';
@@ -17,7 +17,7 @@ export type OpenOrders = {
 
 /** The orders of a customer that are neither delivered nor reversed, as far as the host tells. */
 export async function openOrdersOf(dataProvider: DataProvider, id: Identifier): Promise<OpenOrders> {
-    const { data, total, meta } = await dataProvider.getList<Order>('purchase-operations', {
+    const { data, total, meta } = await dataProvider.getList<Order>('orders', {
         pagination: { page: 1, perPage: HOST_PAGE_SIZE },
         sort: { field: 'created_at', order: 'DESC' },
         filter: { user_id: id, status: OPEN_STATUSES },
@@ -40,8 +40,8 @@ export async function openOrdersOf(dataProvider: DataProvider, id: Identifier): 
 
 /** Refuses to delete a customer with open orders, for a host that may not refuse it itself. @throws ApiError 409 with them */
 export async function refuseOpenOrders(dataProvider: DataProvider, id: Identifier): Promise<void> {
-    if (!mayCall(api['purchase-operations'].list, storedUser()?.role.permissions)) return;
+    if (!mayCall(api.orders.list, storedUser()?.role.permissions)) return;
     const { orders } = await openOrdersOf(dataProvider, id);
     if (orders.length > 0)
-        throw new ApiError(409, 'screen.users.has_orders', { failure: { data: { orders } } });
+        throw new ApiError(409, 'screen.customers.has_orders', { failure: { data: { orders } } });
 }

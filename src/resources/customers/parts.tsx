@@ -13,7 +13,7 @@ import { PlainFactsSection } from '../../components/plainFields/PlainFacts';
 export default {
     inputs: (
         <Inputs columns={2}>
-            <PlainInputs noun="users" autoFocus />
+            <PlainInputs noun="customers" autoFocus />
         </Inputs>
     ),
     beforeRemoval: <OrdersBeforeErasure />,
@@ -31,7 +31,7 @@ export default {
         <>
             <Notes />
             <Contact />
-            <PlainFactsSection noun="users" of="shop" />
+            <PlainFactsSection noun="customers" of="shop" />
             <Alerts />
             <Messages />
             <DatesSection />

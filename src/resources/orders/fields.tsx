@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useRecordContext } from 'react-admin';
 import { PAYMENT_METHODS, DEVICE_TYPES, PAYMENT_TYPES, type PaymentMethod } from '../../../contract/shop';
-import type { Order } from '../../../contract/schemas/purchases';
+import type { Order } from '../../../contract/schemas/orders';
 import { StatusChip } from '../../components/fields/StatusChip';
 import { Age } from './list/Age';
 import { formatDate } from '../../components/fields/dates';
@@ -72,7 +72,7 @@ export const BoughtField = () => {
 export const CustomerName = ({ user }: Partial<Pick<Order, 'user'>>) => {
     const text = useText();
     if (user === undefined) return null;
-    return <bdi>{user ? user.name || user.id : text('screen.purchases.unknown_customer')}</bdi>;
+    return <bdi>{user ? user.name || user.id : text('screen.orders.unknown_customer')}</bdi>;
 };
 
 export const CustomerField = () => {

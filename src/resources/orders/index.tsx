@@ -17,7 +17,7 @@ import { declare } from '../declare';
 import { FILTERS } from './list/filters';
 
 /** Orders: listed with filters; status and notes are updated, nothing is created or deleted. */
-export const orders = declare(nouns['purchase-operations'], {
+export const orders = declare(nouns.orders, {
     shortcut: 'o',
     note: ({ user }) => user?.name,
     hit: OrderHit,
@@ -57,9 +57,9 @@ export const orders = declare(nouns['purchase-operations'], {
         <DataTable.Col key="country" source="country" disableSort>
             <CountryField />
         </DataTable.Col>,
-        ...plainListColumns('purchase-operations'),
+        ...plainListColumns('orders'),
     ],
-    hiddenColumns: hiddenPlainColumns('purchase-operations'),
+    hiddenColumns: hiddenPlainColumns('orders'),
 });
 
 /** The items of an order. */

@@ -2,6 +2,7 @@ import panel from '#shop/panel';
 import LabelIcon from '@mui/icons-material/LabelOutlined';
 import { DataTable, useRecordContext, type RaRecord } from 'react-admin';
 import { Children, isValidElement, Suspense, type ReactElement, type ReactNode } from 'react';
+import { importTitle } from './importTitle';
 import type { Noun } from '../../../contract/noun';
 import { ownFields, ownNouns } from '../../../contract/fields/ownFields';
 import { rowFields } from '../../../contract/fields/plainFields';
@@ -10,7 +11,6 @@ import { PlainValue } from '../../components/plainFields/PlainValue';
 import { RecordLink } from '../../components/fields/RecordLink';
 import { ShopDateField } from '../../components/fields/ShopDateField';
 import { hiddenPlainColumns, plainListFilters } from '../../components/plainFields/plainListColumns';
-import { shopName } from '../../../contract/fields/nouns';
 import type { MessageKey } from '../../../i18n/messages';
 import { titleKey, type PanelColumn } from '../../components/own/panel';
 import { PanelPart } from '../../components/own/PanelPart';
@@ -32,10 +32,6 @@ export const OwnBulkActions = ({ records }: { records?: readonly RaRecord[] }): 
             <OwnBulkEditButton records={records} />
         </Suspense>
     );
-
-/** The title of the import of a noun's records: the shop's, or a general one. */
-export const importTitle = (noun: string): MessageKey =>
-    (ownNouns[noun]?.importTitle ?? 'screen.import.own.title') as MessageKey;
 
 /** Dates are labelled as those of every noun. */
 const DATES = ['created_at', 'updated_at'] as const;
@@ -102,7 +98,7 @@ export const withOwnParts = (declaration: Declaration): Declaration => {
 };
 
 const withPanelColumns = (declaration: Declaration): Declaration => {
-    const noun = `${shopName(declaration.name)}.`;
+    const noun = `${declaration.name}.`;
     const own = new Map(
         Object.entries(panel.columns ?? {}).flatMap(([name, column]) =>
             name.startsWith(noun) ? [[name.slice(noun.length), column] as const] : [],

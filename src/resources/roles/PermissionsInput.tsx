@@ -5,26 +5,10 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import { type InputProps, useInput } from 'react-admin';
 import { useId, type ReactNode } from 'react';
-import type { MessageKey } from '../../../i18n/messages';
 import { usePermissionText, useText } from '../../components/hooks/useText';
 import { useStoredUser } from '../../providers/auth/session';
 import { FIGURES } from '../../providers/host';
-import { inOrder, useOffered, withNeeded } from './offered';
-
-const ADMINISTRATION = ['show admins', 'show users', 'show roles', 'send notification', 'show terms'];
-const CATALOGUE = ['show categories', 'edit categories', 'show products', 'edit products'];
-const SHOP = ['show banners', 'show purchases', 'show home'];
-const GROUPED = [...ADMINISTRATION, ...CATALOGUE, ...SHOP];
-
-/** Permissions of added nouns are in the last group. */
-const groupsOf = (offered: readonly string[]): { title: MessageKey; permissions: readonly string[] }[] => [
-    { title: 'screen.roles.group_administration', permissions: ADMINISTRATION },
-    { title: 'screen.roles.group_catalogue', permissions: CATALOGUE },
-    {
-        title: 'screen.roles.group_shop',
-        permissions: [...SHOP, ...offered.filter(permission => !GROUPED.includes(permission))],
-    },
-];
+import { groupsOf, inOrder, useOffered, withNeeded } from './offered';
 
 /** The form's shape of a role's permissions: a map of name to true (docs/specification.md#3-entities). */
 const mapOf = (permissions: readonly string[]): Record<string, true> =>

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { useGetList } from 'react-admin';
+import type { MessageKey } from '../../../i18n/messages';
 import { ownNouns, ownPermissions } from '../../../contract/fields/ownFields';
-import type { Noun } from '../../../contract/noun';
+import { MENU_GROUPS, type Noun } from '../../../contract/noun';
 import { api, nouns } from '../../../contract/nouns';
 import { permissionsOf } from '../../../contract/permissions';
 import type { Role } from '../../../contract/schemas/roles';
@@ -56,12 +57,26 @@ export const mayLack = (permissions: readonly string[]): boolean =>
 
 /** The permission without which a permission opens no list and no menu entry: to edit products needs to show them. */
 const NEEDED = new Map(
-    Object.values<Noun>(nouns).flatMap(({ permissions }) =>
-        permissions?.edit && permissions.edit !== permissions.show
-            ? [[permissions.edit, permissions.show] as const]
-            : [],
-    ),
+    Object.values<Noun>(nouns).flatMap(noun => {
+        const [show, ...others] = permissionsOf([noun]);
+        return others.map(permission => [permission, show!] as const);
+    }),
 );
+
+/** The groups of the menu, each with the permissions of its entries. Those without an entry are in the last one. */
+export const groupsOf = (
+    offered: readonly string[],
+): { title: MessageKey; permissions: readonly string[] }[] => {
+    const groupOf = new Map(
+        Object.values<Noun>(nouns).flatMap(noun =>
+            noun.menu ? permissionsOf([noun]).map(permission => [permission, noun.menu!.group] as const) : [],
+        ),
+    );
+    return MENU_GROUPS.map(group => ({
+        title: `menu.${group}`,
+        permissions: offered.filter(permission => (groupOf.get(permission) ?? 'shop') === group),
+    }));
+};
 
 /** The permissions that are checked with this one, of those that the admin may give. */
 export const withNeeded = (

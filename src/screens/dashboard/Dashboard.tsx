@@ -14,7 +14,7 @@ import { Grid, HEIGHT, Span } from './grid';
 import { periodIn, rangeQueryOf } from './period';
 import { PeriodPicker } from './PeriodPicker';
 import { FiguresOfPeriod, RevenueOfPeriod } from './SalesOfPeriod';
-import { useRangeStatics, useReloadOnAlerts, useStatics, useTopSelling } from './useStatistics';
+import { useRangeStatistics, useReloadOnAlerts, useStatistics, useTopSelling } from './useStatistics';
 import { Widgets } from './Widgets';
 import { WorkQueue } from './WorkQueue';
 import { useCrumbs } from '../../resources/crumbs';
@@ -27,10 +27,10 @@ import { PanelWidgets } from '../../resources/own/PanelWidgets';
 const DashboardOfAll = () => {
     const text = useText();
     const zone = useZoneName();
-    const { data, error, refetch } = useStatics();
+    const { data, error, refetch } = useStatistics();
     const [address] = useSearchParams();
     const period = periodIn(address, shopToday());
-    const range = useRangeStatics(rangeQueryOf(period));
+    const range = useRangeStatistics(rangeQueryOf(period));
     const top = useTopSelling(period);
     const sales = { data: range.data, error: range.error, retry: range.refetch };
     useReloadOnAlerts();
@@ -47,7 +47,7 @@ const DashboardOfAll = () => {
             <TitleBar
                 crumbs={useCrumbs()()}
                 title={text('page.dashboard')}
-                more={offers(extensions.statics.range) && <PeriodPicker period={period} />}
+                more={offers(extensions.statistics.range) && <PeriodPicker period={period} />}
                 mark={
                     // Its line is there from the start, so that nothing moves when the figures arrive.
                     <Typography
@@ -66,7 +66,7 @@ const DashboardOfAll = () => {
                 }
             />
             <PanelWidgets />
-            {offers(extensions.statics.range) ? (
+            {offers(extensions.statistics.range) ? (
                 <>
                     <FiguresOfPeriod {...sales} />
                     <WorkQueue>
@@ -87,7 +87,7 @@ const DashboardOfWork = () => {
     return (
         <>
             <TitleBar crumbs={useCrumbs()()} title={text('page.dashboard')} />
-            {offers(extensions.statics.workQueue) && <WorkQueue>{null}</WorkQueue>}
+            {offers(extensions.statistics.workQueue) && <WorkQueue>{null}</WorkQueue>}
         </>
     );
 };

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { Statics } from '../../../contract/schemas/statics';
+import type { Statistics } from '../../../contract/schemas/statistics';
 import { formatDateTime } from '../../components/fields/dates';
 import { Money } from '../../components/fields/MoneyField';
 import { useText } from '../../components/hooks/useText';
@@ -11,7 +11,7 @@ import { drawable } from './charts/chartRows';
 import { Figure } from './Figure';
 import { useFormats } from './useFormats';
 
-type Props = { data: Statics };
+type Props = { data: Statistics };
 
 /** The heading above the figures of all time, below those of a period. */
 export const AllTimeHeading = ({ data }: Props) => {

@@ -98,7 +98,7 @@ export const PerPayment = (props: WidgetProps) => {
             title={text('screen.dashboard.per_payment')}
             hint={hint}
             empty={!rows.length}
-            table={tableOf(text('screen.purchases.payment'), rows)}
+            table={tableOf(text('screen.orders.payment'), rows)}
             height={HEIGHT}
         >
             <ChartDescription name={text('screen.dashboard.per_payment')} summary={summary.shares(rows)}>
@@ -130,7 +130,7 @@ export const PerDevice = (props: WidgetProps) => {
             hint={hint}
             part="salesDevice"
             empty={!rows.length}
-            table={tableOf(text('screen.purchases.device'), rows)}
+            table={tableOf(text('screen.orders.device'), rows)}
             height={HEIGHT}
         >
             <Bars rows={rows} />
@@ -155,7 +155,7 @@ export const PerCountry = (props: WidgetProps) => {
             title={text('screen.dashboard.per_country')}
             hint={hint}
             empty={!rows.length}
-            table={tableOf(text('screen.purchases.country'), rows)}
+            table={tableOf(text('screen.orders.country'), rows)}
             height={HEIGHT}
         >
             <Bars rows={rows.slice(0, SHOWN)} />
@@ -198,7 +198,7 @@ export const RecentOrders = ({ data: { recent } }: WidgetProps) => {
         <Widget
             title={text('screen.dashboard.recent_orders')}
             part="recentOrders"
-            empty={!recent.recent_orders.length && text('resources.purchase-operations.empty')}
+            empty={!recent.recent_orders.length && text('resources.orders.empty')}
         >
             <OrderTable rows={recent.recent_orders} columns={COLUMNS} />
         </Widget>

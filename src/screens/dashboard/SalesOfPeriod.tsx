@@ -2,7 +2,7 @@ import DownIcon from '@mui/icons-material/TrendingDown';
 import UpIcon from '@mui/icons-material/TrendingUp';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import type { RangeStatics } from '../../../contract/schemas/statics';
+import type { RangeStatistics } from '../../../contract/schemas/statistics';
 import { DaysOf } from './DaysOf';
 import { formatDayOfMonth, formatDays } from './days';
 import { formatMonth, shopToday } from '../../components/fields/dates';
@@ -18,11 +18,11 @@ import { bucketsOf, finished, unitOf } from './period';
 import { RevenueByTime } from './charts/RevenueByTime';
 import { useFormats } from './useFormats';
 
-type Range = Pick<RangeStatics, 'customers' | 'orders' | 'total_revenue'>;
+type Range = Pick<RangeStatistics, 'customers' | 'orders' | 'total_revenue'>;
 const averageOf = ({ orders, total_revenue }: Range) => (orders ? total_revenue.total_revenue / orders : 0);
 
 type Props = {
-    data: RangeStatics | undefined;
+    data: RangeStatistics | undefined;
     error: unknown;
     retry: () => void;
 };
@@ -69,7 +69,7 @@ export const RevenueOfPeriod = ({ data }: Pick<Props, 'data'>) =>
         </Box>
     ) : null;
 
-const PeriodFigures = ({ data }: { data: RangeStatics }) => {
+const PeriodFigures = ({ data }: { data: RangeStatistics }) => {
     const text = useText();
     const links = useFigureLinks();
     const { layout } = usePage();
@@ -152,7 +152,7 @@ const Change = ({
 };
 
 /** Revenue by day, or by week or month for long periods; each bar links to its orders. */
-const PerDay = ({ data }: { data: RangeStatics }) => {
+const PerDay = ({ data }: { data: RangeStatistics }) => {
     const text = useText();
     const links = useFigureLinks();
     const { tag } = useFormats();
@@ -173,7 +173,7 @@ const PerDay = ({ data }: { data: RangeStatics }) => {
                 )
             }
             empty={!data.orders}
-            column={text('resources.purchase-operations.fields.created_at')}
+            column={text('resources.orders.fields.created_at')}
             compared={data.compare ? formatDays(data.compare, tag) : undefined}
             bars={bucketsOf(data.per_day, unit).map(({ from, to, ...figures }, at) => {
                 const earlier = before[at];

@@ -4,7 +4,7 @@ import Card from '@mui/material/Card';
 import { useText } from '../../components/hooks/useText';
 import type { ComponentType } from 'react';
 import { offers } from '../../providers/http';
-import type { Statics } from '../../../contract/schemas/statics';
+import type { Statistics } from '../../../contract/schemas/statistics';
 import type { WidgetProps } from './useStatistics';
 import { Boundary } from '../../components/feedback/Boundary';
 import { AllTimeHeading, Customers, Revenue, Sold, Split } from './Figures';
@@ -22,7 +22,7 @@ import {
 } from './Sales';
 
 /** Its width, its contents, and what it shows of the statistics, which other hosts may lack. */
-type Widget = [of: number, ComponentType<WidgetProps>, shows?: (data: Statics) => unknown];
+type Widget = [of: number, ComponentType<WidgetProps>, shows?: (data: Statistics) => unknown];
 
 const FIGURES: Widget[] = [
     [3, Revenue, ({ total_revenue }) => total_revenue.total_revenue],
@@ -46,7 +46,7 @@ const RECENT_ORDERS = (of: number): Widget => [of, RecentOrders, ({ recent }) =>
 const has = (value: unknown) => value !== undefined && value !== null && value !== false;
 
 /** All figures, charts and lists, with their width in columns of twelve. */
-const WIDGETS: Widget[] = offers(extensions.statics.range)
+const WIDGETS: Widget[] = offers(extensions.statistics.range)
     ? [
           ...SLICES,
           [8, TopOfPeriod],

@@ -28,12 +28,7 @@ import { useWorkQueue } from './useStatistics';
 type Line = Queue['lines'][number];
 
 /** The nouns whose work the queue lists. */
-const LISTED: readonly Noun[] = [
-    nouns['purchase-operations'],
-    nouns.products,
-    nouns.banners,
-    nouns.notifications,
-];
+const LISTED: readonly Noun[] = [nouns.orders, nouns.products, nouns.banners, nouns.campaigns];
 
 /**
  * What is to be done, what is lost by waiting first; each line has its risk, and an action that leads to the filtered list or
@@ -119,11 +114,11 @@ const RANKED = Object.keys(WORK);
 /** The noun whose records a line counts. */
 const nounOf = (name: Line['name']): Noun =>
     name.startsWith('pending') || name === 'shipped'
-        ? nouns['purchase-operations']
+        ? nouns.orders
         : name === 'banners'
           ? nouns.banners
           : name === 'scheduled'
-            ? nouns.notifications
+            ? nouns.campaigns
             : nouns.products;
 
 /** The address of the list that shows what a line counts. Orders and banners have pages only below /default. */

@@ -9,7 +9,7 @@ export const useFigureLinks = () => {
     const { mayCall } = useAccess();
     return useMemo(() => {
         const orders = (filter: Record<string, unknown> = {}) =>
-            mayCall(api['purchase-operations'].list)
+            mayCall(api.orders.list)
                 ? filteredAddress('/default/purchase-operations', { status: EARNING_STATUSES, ...filter })
                 : undefined;
         return {
@@ -23,7 +23,7 @@ export const useFigureLinks = () => {
                     : orders({ from: `${month}-01`, to: `${month}-${last}`, ...filter });
             },
             customers: (layout: string) =>
-                mayCall(api.users.list) ? `/${layout}/administration/users-list` : undefined,
+                mayCall(api.customers.list) ? `/${layout}/administration/users-list` : undefined,
             category: (layout: string, id: number | null) =>
                 id !== null && mayCall(api.categories.one) ? `/${layout}/categories/${id}` : undefined,
         };

@@ -1,4 +1,4 @@
-import type { RangeQuery, RangeStatics } from '../../../contract/schemas/statics';
+import type { RangeQuery, RangeStatistics } from '../../../contract/schemas/statistics';
 import { daysBetween } from '../../../contract/days';
 import { isOneOf, namedPeriodIn, type Days, type PeriodName } from '../../components/inputs/periods';
 
@@ -25,7 +25,7 @@ export const rangeQueryOf = ({ name, from, to, comparison }: Period): RangeQuery
     compare: comparison === 'year' || name === 'year' ? 'year' : /month/.test(name) ? 'month' : 'previous',
 });
 
-type Row = RangeStatics['per_day'][number];
+type Row = RangeStatistics['per_day'][number];
 type Bucket = Row & Days;
 
 /** The longest period with a bar for each day, and the longest with a bar for each week, in days. */

@@ -19,13 +19,13 @@ export const useFormats = () => {
         money: (value: number) => formatMoney(Number(value.toFixed(MONEY_DECIMALS)), tag),
         short: (value: number) => formatMoneyShort(value, tag),
         pair: (label: string, value: string) => text('screen.pair', { label, value }),
-        ordersColumn: text('resources.users.fields.orders_count'),
-        totalColumn: text('resources.purchase-operations.fields.total'),
+        ordersColumn: text('resources.customers.fields.orders_count'),
+        totalColumn: text('resources.orders.fields.total'),
         tableOf: (first: string, rows: Slice[]): ChartTable => ({
             columns: [
                 first,
-                text('resources.users.fields.orders_count'),
-                text('resources.purchase-operations.fields.total'),
+                text('resources.customers.fields.orders_count'),
+                text('resources.orders.fields.total'),
             ],
             rows: rows.map(row => [
                 <FigureLink key="name" to={row.to}>

@@ -9,48 +9,48 @@ import { useCallback, useEffect } from 'react';
 import { nouns } from '../../../contract/nouns';
 import type {
     RangeQuery,
-    RangeStatics,
+    RangeStatistics,
     RangeTopSelling,
-    Statics,
+    Statistics,
     TopSellingQuery,
-} from '../../../contract/schemas/statics';
+} from '../../../contract/schemas/statistics';
 import type { WorkQueue } from '../../../contract/schemas/workQueue';
 import { useAlerts } from '../../providers/alerts/useAlerts';
 import { offers } from '../../providers/http';
 import { send } from '../../providers/data/normalisedSend';
 
-const { calls } = nouns.statics;
+const { calls } = nouns.statistics;
 
 /** The statistics of all time and, if the server has them, of a chosen period, which then also fill the slices. */
 export type WidgetProps = {
-    data: Statics;
-    range?: RangeStatics | undefined;
+    data: Statistics;
+    range?: RangeStatistics | undefined;
     /** The best sellers of that period. */
     top?: UseQueryResult<RangeTopSelling>;
 };
 
-const KEY = ['statics'];
-const RANGE_KEY = ['statics', 'range'];
+const KEY = ['statistics'];
+const RANGE_KEY = ['statistics', 'range'];
 
 /** The parts of the statistics that have their own call, with their fields in the whole. */
 const PARTS = {
-    salesMonth: (whole: Statics, part: never): Statics => ({
+    salesMonth: (whole: Statistics, part: never): Statistics => ({
         ...whole,
         sales: { ...whole.sales, per_month: part },
     }),
-    salesDevice: (whole: Statics, part: never): Statics => ({
+    salesDevice: (whole: Statistics, part: never): Statistics => ({
         ...whole,
         sales: { ...whole.sales, per_device_type: part },
     }),
-    salesCategory: (whole: Statics, part: never): Statics => ({
+    salesCategory: (whole: Statistics, part: never): Statistics => ({
         ...whole,
         sales: { ...whole.sales, per_category: part },
     }),
-    recentSales: (whole: Statics, part: never): Statics => ({
+    recentSales: (whole: Statistics, part: never): Statistics => ({
         ...whole,
         recent: { ...whole.recent, recent_sales: part },
     }),
-    recentOrders: (whole: Statics, part: never): Statics => ({
+    recentOrders: (whole: Statistics, part: never): Statistics => ({
         ...whole,
         recent: { ...whole.recent, recent_orders: part },
     }),
@@ -58,7 +58,7 @@ const PARTS = {
 export type Part = keyof typeof PARTS;
 
 /** The statistics with all their groups. What a host lacks within a group stays absent. */
-const whole = (data: Partial<Statics>): Statics =>
+const whole = (data: Partial<Statistics>): Statistics =>
     ({
         ...data,
         customers: {},
@@ -66,17 +66,17 @@ const whole = (data: Partial<Statics>): Statics =>
         sales: {},
         recent: {},
         ...withoutMissing(data),
-    }) as Statics;
+    }) as Statistics;
 
 const withoutMissing = (data: object) =>
     Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined && value !== null));
 
 /** The statistics: loaded once and cached (docs/specification.md#4-states). */
-export const useStatics = () =>
+export const useStatistics = () =>
     useQuery({
         queryKey: KEY,
         queryFn: ({ signal }) =>
-            send<{ data: Statics }>(calls.all, {}, { signal }).then(({ data }) => whole(data)),
+            send<{ data: Statistics }>(calls.all, {}, { signal }).then(({ data }) => whole(data)),
         staleTime: Number.POSITIVE_INFINITY,
         gcTime: Number.POSITIVE_INFINITY,
     });
@@ -85,11 +85,11 @@ export const useStatics = () =>
 const RANGE_FRESH_MS = 60_000;
 
 /** The statistics of chosen days, if the server has the extensions. The previous ones stay until the next arrive. */
-export const useRangeStatics = (query: RangeQuery) =>
-    useQuery<RangeStatics>({
+export const useRangeStatistics = (query: RangeQuery) =>
+    useQuery<RangeStatistics>({
         queryKey: [...RANGE_KEY, query],
         queryFn: ({ signal }) =>
-            send<{ data: RangeStatics }>(calls.range, query, { signal }).then(({ data }) => data),
+            send<{ data: RangeStatistics }>(calls.range, query, { signal }).then(({ data }) => data),
         enabled: offers(calls.range),
         staleTime: RANGE_FRESH_MS,
         placeholderData: keepPreviousData,
@@ -101,7 +101,7 @@ export const useRangeStatics = (query: RangeQuery) =>
  */
 export const useTopSelling = ({ from, to }: TopSellingQuery) =>
     useQuery<RangeTopSelling>({
-        queryKey: ['statics', 'topSelling', from, to],
+        queryKey: ['statistics', 'topSelling', from, to],
         queryFn: ({ signal }) =>
             send<{ data: RangeTopSelling }>(calls.topSelling, { from, to }, { signal }).then(
                 ({ data }) => data,
@@ -113,7 +113,7 @@ export const useTopSelling = ({ from, to }: TopSellingQuery) =>
     });
 
 /** Named like react-admin's reads: a save marks them as outdated. */
-const QUEUE_KEY = ['statics', 'getWorkQueue'];
+const QUEUE_KEY = ['statistics', 'getWorkQueue'];
 /** Milliseconds between refetches of the work queue. */
 const QUEUE_FRESH_MS = 60_000;
 
@@ -127,7 +127,7 @@ export const useWorkQueue = () =>
     });
 
 /** The cached statistics, with the time at which each part was reloaded (ISO 8601). */
-type CachedStatics = Statics & {
+type CachedStatistics = Statistics & {
     read_at?: Partial<Record<Part, string>>;
     /** The server's time of the newest alert for which it was reloaded. */
     alert_at?: string;
@@ -135,14 +135,14 @@ type CachedStatics = Statics & {
 
 /** When a part was read by its own call; undefined if it is as old as the whole. */
 export const useReadAt = (part: Part | undefined): string | undefined =>
-    useQueryClient().getQueryData<CachedStatics>(KEY)?.read_at?.[part as Part];
+    useQueryClient().getQueryData<CachedStatistics>(KEY)?.read_at?.[part as Part];
 
 const useReadPart = () => {
     const queryClient = useQueryClient();
     return useCallback(
         async (part: Part) => {
             const { data } = await send<{ data: never }>(calls[part]);
-            queryClient.setQueryData<CachedStatics>(
+            queryClient.setQueryData<CachedStatistics>(
                 KEY,
                 whole =>
                     whole && {
@@ -177,10 +177,10 @@ export const useReloadOnAlerts = (): void => {
     const newest = alerts[0]?.at;
     useEffect(() => {
         if (!newest) return;
-        const whole = queryClient.getQueryData<CachedStatics>(KEY);
+        const whole = queryClient.getQueryData<CachedStatistics>(KEY);
         if (!whole || Date.parse(newest) <= Date.parse(whole.alert_at ?? whole.generated_at)) return;
         const timer = setTimeout(() => {
-            queryClient.setQueryData<CachedStatics>(KEY, now => now && { ...now, alert_at: newest });
+            queryClient.setQueryData<CachedStatistics>(KEY, now => now && { ...now, alert_at: newest });
             for (const part of Object.keys(PARTS) as Part[])
                 readPart(part).catch((error: unknown) => console.error(error));
             void queryClient.invalidateQueries({ queryKey: RANGE_KEY });

@@ -1,7 +1,7 @@
 /** @module-tag long */
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { Home } from '../../../contract/schemas/home';
-import type { User as AppUser } from '../../../contract/schemas/users';
+import type { Customer } from '../../../contract/schemas/customers';
 import { png } from '../../server/support/pictures';
 import { button, currentPath, field, openStage, toast, type Stage } from '../support/visit';
 
@@ -97,7 +97,7 @@ it("the app's home can be filled by search, sorted by keyboard and published, an
 
 // In CI: tests/e2e/calls.test.ts, tests/e2e/customers.test.ts, tests/screens/app/customer.test.tsx
 it('a customer can be found, edited in a dialog over their page, and followed to their orders', async () => {
-    const [user] = (await stage.api.call<{ data: AppUser[] }>('GET', '/users?col=id&desc=0&page=3')).data;
+    const [user] = (await stage.api.call<{ data: Customer[] }>('GET', '/users?col=id&desc=0&page=3')).data;
     const { page, goto, seen } = await stage.visit(stage.admin);
     await goto('/default/administration/users-list');
     await page.getByRole('searchbox').fill(user!.phone);
@@ -116,7 +116,7 @@ it('a customer can be found, edited in a dialog over their page, and followed to
     await button(dialog, 'Save').click();
     await toast(page, 'Saved').waitFor();
     const [now] = (
-        await stage.api.call<{ data: AppUser[] }>('GET', `/users?q=${encodeURIComponent(user!.phone)}`)
+        await stage.api.call<{ data: Customer[] }>('GET', `/users?q=${encodeURIComponent(user!.phone)}`)
     ).data;
     expect(now).toMatchObject({ id: user!.id, city: 'Abha', admin_notes: 'Prefers calls', name: user!.name });
     await page.getByRole('region', { name: 'Notes' }).getByText('Prefers calls').waitFor();

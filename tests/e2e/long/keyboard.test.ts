@@ -1,7 +1,7 @@
 /** @module-tag languages */
 import { type Language, isRightToLeft, LANGUAGES } from '../../../contract/languages';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import type { Order } from '../../../contract/schemas/purchases';
+import type { Order } from '../../../contract/schemas/orders';
 import type { Product } from '../../../contract/schemas/products';
 import { png } from '../../server/support/pictures';
 import { ADMIN } from '../../support/server';
@@ -106,7 +106,7 @@ it.each(RUNS)(
 
         // Confirms an order.
         const { number } = await pendingOperation();
-        await link(say('resources.purchase-operations.name', { smart_count: 2 }));
+        await link(say('resources.orders.name', { smart_count: 2 }));
         // Earlier languages have confirmed orders, so the next pending one may be on a later page.
         if (driver === byLabels) await press({ role: 'tab', name: new RegExp(`^${say('status.pending')} `) });
         await button(number);
@@ -114,7 +114,7 @@ it.each(RUNS)(
         await button(say('screen.orders.steps.confirmed'));
         await page
             .locator('[data-toast=messages]')
-            .filter({ hasText: say('toast.purchase_updated') })
+            .filter({ hasText: say('toast.order_updated') })
             .waitFor();
         const { data } = await stage.api.call<{ data: Order[] }>('POST', '/purchase-operations', {
             _method: 'GET',

@@ -1,6 +1,6 @@
 /** @module-tag long */
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import type { Item, Order } from '../../../contract/schemas/purchases';
+import type { Item, Order } from '../../../contract/schemas/orders';
 import { filtered, orderHelpers, PATH, rowOf } from '../support/orders';
 import { pagesOf } from '../support/pdf';
 import { arrive, button, field, go, openStage, toast, type Stage } from '../support/visit';

@@ -1,6 +1,6 @@
 /** @module-tag long */
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import type { Item, Order } from '../../../contract/schemas/purchases';
+import type { Item, Order } from '../../../contract/schemas/orders';
 import { FULL } from '../support/full';
 import { drawn, pagesOf } from '../support/pdf';
 import { arrive, button, openSharedStage, type Stage } from '../support/visit';

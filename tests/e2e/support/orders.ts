@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { Order } from '../../../contract/schemas/purchases';
+import type { Order } from '../../../contract/schemas/orders';
 import type { Stage } from './visit';
 
 export const PATH = '/default/purchase-operations';

@@ -88,7 +88,7 @@ export const STATES: State[] = [
         path: '/boxed/categories',
         steps: page => page.locator('[data-part=top-bar] button[aria-haspopup=menu]').click(),
     },
-    { name: 'notification menu', path: '/mini/categories', steps: press('notifications.open') },
+    { name: 'notification menu', path: '/mini/categories', steps: press('alerts.open') },
     {
         name: 'palette with results',
         path: '/default/categories',
@@ -129,7 +129,7 @@ export const STATES: State[] = [
         path: '/default/purchase-operations?filter={"status":["pending"]}',
         steps: inTurn(selectTwo, press('screen.orders.step_many')),
     },
-    { name: 'filters', path: '/default/purchase-operations', steps: press('screen.purchases.filters') },
+    { name: 'filters', path: '/default/purchase-operations', steps: press('screen.orders.filters') },
     { name: 'views', path: '/default/purchase-operations', steps: press('screen.orders.views') },
     { name: 'no operation', path: '/default/purchase-operations?filter={"q":"zzzz"}' },
     { name: 'list that failed', path: '/default/products', fails: /\/api\/admin\/products/ },

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RecordContextProvider, ResourceContextProvider } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
-import type { UserDetail } from '../../../contract/schemas/users';
+import type { CustomerDetail } from '../../../contract/schemas/customers';
 import { ApiError } from '../../../src/providers/failure';
 import { PageContext } from '../../../src/resources/page';
 import { loadParts } from '../../../src/resources/parts';
@@ -15,7 +15,7 @@ import { matchMedia } from '../support/media';
 import { anOrder as order } from '../support/order';
 import { show, signInAs } from '../support/stage';
 
-const customer: UserDetail = {
+const customer: CustomerDetail = {
     id: 5,
     name: 'Lulua Saleh',
     email: 'lulua@example.com',
@@ -66,8 +66,8 @@ const open = (record: object = customer, address = '/', getList: unknown = twoOr
     show(
         <ThemeProvider theme={theme}>
             <PageContext value={{ page, layout: 'default' }}>
-                <ResourceContextProvider value="users">
-                    <RecordContextProvider value={record as UserDetail}>
+                <ResourceContextProvider value="customers">
+                    <RecordContextProvider value={record as CustomerDetail}>
                         {parts.detailActions}
                         {parts.detail}
                         {parts.detailAside}
@@ -123,10 +123,7 @@ describe('the page of a customer', () => {
         expect(target('All orders of this customer')).toBe(
             `/default/purchase-operations?filter=${encodeURIComponent('{"user_id":5}')}`,
         );
-        expect(getList).toHaveBeenCalledWith(
-            'purchase-operations',
-            expect.objectContaining({ filter: { user_id: 5 } }),
-        );
+        expect(getList).toHaveBeenCalledWith('orders', expect.objectContaining({ filter: { user_id: 5 } }));
     });
 
     it('shows orders, items and total of a chosen period, and leads to its orders', async () => {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpError, RecordContextProvider, ResourceContextProvider, type DataProvider } from 'react-admin';
 import { expect, it, vi } from 'vitest';
-import type { Order } from '../../../contract/schemas/purchases';
+import type { Order } from '../../../contract/schemas/orders';
 import { ApiError } from '../../../src/providers/failure';
 import { PageContext } from '../../../src/resources/page';
 import { loadParts } from '../../../src/resources/parts';
@@ -37,7 +37,7 @@ const ask = async (provider: object) => {
     await loadParts(page.declaration!);
     show(
         <PageContext value={{ page, layout: 'default' }}>
-            <ResourceContextProvider value="users">
+            <ResourceContextProvider value="customers">
                 <RecordContextProvider value={customer}>
                     <RemoveRecordButton />
                 </RecordContextProvider>

@@ -63,7 +63,7 @@ it.each([
 
 it('asks customers of one language for that text alone, and offers the languages that they have', async () => {
     show(
-        <ResourceContextProvider value="notifications">
+        <ResourceContextProvider value="campaigns">
             <Form defaultValues={{ audience: 'all' }}>
                 <TextsSection />
                 <AudienceSection />

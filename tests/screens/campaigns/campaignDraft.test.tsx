@@ -37,7 +37,7 @@ it('has no menu entry, page or permission of what only the extensions serve; the
     const { absentPages } = await import('../../../src/routing/pages');
     const { offeredBy } = await import('../../../src/resources/roles/offered');
     const { actionsAllowedBy } = await import('../../../src/resources/roles/matrix/opened');
-    expect(resources.map(({ name }) => name)).toContain('purchase-operations');
+    expect(resources.map(({ name }) => name)).toContain('orders');
     expect(resources.map(({ name }) => name)).not.toContain('activity');
     const paths = menuOf('default').flatMap(({ children = [] }) => children.map(({ path }) => path));
     expect(paths).toEqual([
@@ -49,7 +49,7 @@ it('has no menu entry, page or permission of what only the extensions serve; the
         'categories',
         'products',
         'banners',
-        'purchase-operations',
+        'orders',
         'apphome',
     ]);
     expect(absentPages.map(({ path }) => path)).toEqual(

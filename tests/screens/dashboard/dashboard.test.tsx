@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useSearchParams } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
-import type { RangeStatics, Statics } from '../../../contract/schemas/statics';
+import type { RangeStatistics, Statistics } from '../../../contract/schemas/statistics';
 import { PageContext } from '../../../src/resources/page';
 import { pages } from '../../../src/routing/pages';
 import { formatDays } from '../../../src/screens/dashboard/days';
@@ -14,7 +14,7 @@ import { Widgets } from '../../../src/screens/dashboard/Widgets';
 import { show, signInAs } from '../support/stage';
 
 const page = pages.find(({ path }) => path === 'dashboard/ecommerce')!;
-const data: Statics = {
+const data: Statistics = {
     customers: { last_month: 3, all: 20 },
     total_revenue: { total_revenue: 900, sold: 12, cash: 400, credit: 500 },
     sales: {
@@ -31,7 +31,7 @@ const data: Statics = {
 const shown = (statics: unknown = data) =>
     show(
         <PageContext value={{ page, layout: 'mini' }}>
-            <Widgets data={statics as Statics} />
+            <Widgets data={statics as Statistics} />
         </PageContext>,
     );
 const filterOf = (link: HTMLElement) =>
@@ -161,7 +161,7 @@ describe('the sales of a period', () => {
         total_revenue: { total_revenue: revenue, sold: orders, cash: 0, credit: revenue },
         per_day: [from, to].map(day => ({ day, count: 1, total: revenue / 2, cash: 0, credit: revenue / 2 })),
     });
-    const range: RangeStatics = {
+    const range: RangeStatistics = {
         ...figures('2026-11-01', '2026-11-02', 600, 4, 3),
         sales: { ...data.sales, per_device_type: [{ device_type: 'android', count: 4, total: 600 }] },
         compare: figures('2026-10-01', '2026-10-02', 800, 2, 0),
@@ -242,7 +242,7 @@ describe('the sales of a period', () => {
 
     it('name their months apart from those of all time', async () => {
         const long = { ...range, ...figures('2025-01-01', '2026-11-02', 600, 4, 3) };
-        const sections = async (per_month: Statics['sales']['per_month']) => {
+        const sections = async (per_month: Statistics['sales']['per_month']) => {
             const { unmount } = show(
                 <PageContext value={{ page, layout: 'mini' }}>
                     <RevenueOfPeriod data={long} />

@@ -35,7 +35,7 @@ describe('a menu entry', () => {
                         layout="mini"
                         item={{
                             key: 'one',
-                            title: 'resources.purchase-operations.name',
+                            title: 'resources.orders.name',
                             path: 'purchase-operations',
                             ...item,
                         }}
@@ -46,7 +46,7 @@ describe('a menu entry', () => {
         );
 
     it('truncates its label at 18 characters, with the full one in its name and tooltip', async () => {
-        entry({ title: 'toast.purchase_updated' });
+        entry({ title: 'toast.order_updated' });
         const link = screen.getByRole('link', { name: 'Purchase operation was updated successfully' });
         expect(link.getAttribute('href')).toBe('/mini/purchase-operations');
         const shown = link.querySelector('[aria-hidden]')!.textContent!;
@@ -243,7 +243,7 @@ describe('shortcuts', () => {
             { path: 'products', title: 'resources.products.name', to: '/mini/products', shortcut: 'p' },
             {
                 path: 'purchase-operations',
-                title: 'resources.purchase-operations.name',
+                title: 'resources.orders.name',
                 to: '/default/purchase-operations',
                 shortcut: 'o',
             },

@@ -29,8 +29,8 @@ const ROWS: Record<string, object[]> = {
     categories: [
         { id: 4, name: 'Lulua', name_ar: 'لؤلؤة', ancestors: [{ id: 1, name: 'Brands', name_ar: 'علامات' }] },
     ],
-    users: [{ id: 5, name: 'Lulua Saleh', phone: '+966500000001' }],
-    'purchase-operations': [anOrder(6, { user: { id: 5, name: 'Lulua Saleh', phone: null } })],
+    customers: [{ id: 5, name: 'Lulua Saleh', phone: '+966500000001' }],
+    orders: [anOrder(6, { user: { id: 5, name: 'Lulua Saleh', phone: null } })],
 };
 const Where = () => {
     const { pathname, search } = useLocation();
@@ -83,7 +83,7 @@ describe('the palette', () => {
         // In one event, because each pause in typing would search again.
         fireEvent.change(box(), { target: { value: 'lulua' } });
         await screen.findByText('PO-2026-000006');
-        expect(asked(getList)).toEqual(['categories', 'products', 'purchase-operations', 'users']);
+        expect(asked(getList)).toEqual(['categories', 'products', 'orders', 'customers']);
         expect(getList.mock.calls[0]![1 as never]).toMatchObject({ filter: { q: 'lulua' } });
         expect(lines()).toEqual([
             'Lulua shoeLUL-1',
@@ -148,7 +148,7 @@ describe('the palette', () => {
         const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
         let broken = true;
         const getList = vi.fn(async (resource: string) => {
-            if (resource === 'users' && broken) throw new Error('cut');
+            if (resource === 'customers' && broken) throw new Error('cut');
             return { data: ROWS[resource] ?? [], total: 1 };
         });
         open(getList);
@@ -171,7 +171,7 @@ describe('the palette', () => {
     it('offers names that sound like what was typed, and searches for the chosen one', async () => {
         const name = 'فاطمة الزهراني';
         const getList = vi.fn(async (resource: string, params: { filter: { q: string } }) => {
-            const data = resource === 'users' && params.filter.q === name ? ROWS.users! : [];
+            const data = resource === 'customers' && params.filter.q === name ? ROWS.customers! : [];
             return { data, total: data.length, meta: data.length ? {} : { did_you_mean: [name] } };
         });
         open(getList as never);
@@ -184,7 +184,7 @@ describe('the palette', () => {
     it('remembers chosen entries, for this admin and as long as the role may read them', async () => {
         remember({
             kind: 'record',
-            resource: 'users',
+            resource: 'customers',
             label: 'Lulua Saleh',
             to: '/default/administration/users-list?dialog=5',
         });
@@ -201,7 +201,7 @@ describe('the palette', () => {
     });
 
     it('drops entries that the role may no longer read', () => {
-        remember({ kind: 'record', resource: 'users', label: 'Lulua Saleh', to: '/x' });
+        remember({ kind: 'record', resource: 'customers', label: 'Lulua Saleh', to: '/x' });
         signInAs(PERMISSIONS.filter(permission => permission !== 'show users'));
         open();
         expect(screen.queryByText('Lulua Saleh')).toBeNull();
@@ -223,7 +223,7 @@ describe('the palette', () => {
     });
 
     describe('the first hit', () => {
-        const ALL = ['products', 'categories', 'users', 'purchase-operations'];
+        const ALL = ['products', 'categories', 'customers', 'orders'];
         /** Each source answers when the test lets it. */
         const later = (rows: Record<string, object[]>) => {
             const waiting = new Map<string, () => void>();
@@ -248,8 +248,8 @@ describe('the palette', () => {
         const orderLine = /^PO-2026-004995/;
         const SOME = {
             products: [{ id: 1, name: 'Lamp 4995 lumen', name_ar: 'مصباح', sku: 'LAM-1' }],
-            users: [{ id: 2, name: 'Amal', phone: '+966500049950' }],
-            'purchase-operations': [anOrder(14_995), order],
+            customers: [{ id: 2, name: 'Amal', phone: '+966500049950' }],
+            orders: [anOrder(14_995), order],
         };
         const type = (value: string) => fireEvent.change(box(), { target: { value } });
         const answer = async (answers: (resource: string) => Promise<void>, names: string[]) => {
@@ -276,12 +276,12 @@ describe('the palette', () => {
         it('does not move after the reader has moved, and later groups come last', async () => {
             const answers = later(SOME);
             type('4995');
-            await answer(answers, ['products', 'users']);
+            await answer(answers, ['products', 'customers']);
             await screen.findByText('Amal');
             await userEvent.keyboard('{ArrowDown}');
             const chosen = highlighted()[0]!.textContent;
             const before = lines();
-            await answer(answers, ['purchase-operations', 'categories']);
+            await answer(answers, ['orders', 'categories']);
             await screen.findByText('PO-2026-004995');
             expect(lines().slice(0, before.length)).toEqual(before);
             expect(highlighted().map(line => line.textContent)).toEqual([chosen]);

@@ -38,8 +38,8 @@ describe('an input method', () => {
     beforeEach(() => setFilters.mockClear());
     const inList = (part: React.ReactNode) =>
         show(
-            <ResourceContextProvider value="users">
-                <ListContextProvider value={{ resource: 'users', filterValues: {}, setFilters } as never}>
+            <ResourceContextProvider value="customers">
+                <ListContextProvider value={{ resource: 'customers', filterValues: {}, setFilters } as never}>
                     {part}
                 </ListContextProvider>
             </ResourceContextProvider>,
@@ -128,8 +128,8 @@ describe('an address that is written late', () => {
         };
         const setFilters = (filters: Filters) => setComing(now => [...now, filters]);
         return (
-            <ResourceContextProvider value="users">
-                <ListContextProvider value={{ resource: 'users', filterValues, setFilters } as never}>
+            <ResourceContextProvider value="customers">
+                <ListContextProvider value={{ resource: 'customers', filterValues, setFilters } as never}>
                     {children}
                     <button onClick={arrive}>{`Arrive (${coming.length})`}</button>
                     <button onClick={() => setFilterValues({ q: 'from a link', min_total: '7' })}>

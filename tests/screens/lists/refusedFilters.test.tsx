@@ -45,7 +45,7 @@ describe('a filter in the address that cannot be read', () => {
                 return <button onClick={() => navigate(`?filter=${encodeURIComponent(filter)}`)}>Go</button>;
             };
             show(
-                <ResourceContextProvider value="purchase-operations">
+                <ResourceContextProvider value="orders">
                     <Away />
                     <ListBase disableAuthentication>
                         <ListRows>{rows => <p>{rows.length} rows</p>}</ListRows>
@@ -68,11 +68,11 @@ describe('a list whose filters are refused', () => {
         const setFilters = vi.fn();
         const refetch = vi.fn();
         show(
-            <ResourceContextProvider value="purchase-operations">
+            <ResourceContextProvider value="orders">
                 <ListContextProvider
                     value={
                         {
-                            resource: 'purchase-operations',
+                            resource: 'orders',
                             filterValues,
                             setFilters,
                             refetch,

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { DataProvider, RaRecord } from 'react-admin';
 import { expect, it, vi } from 'vitest';
-import type { Order } from '../../../contract/schemas/purchases';
+import type { Order } from '../../../contract/schemas/orders';
 import type { ExportParams } from '../../../src/providers/data/exporting';
 import { Toasts } from '../../../src/components/feedback/Toasts';
 import { PageContext } from '../../../src/resources/page';
@@ -155,7 +155,7 @@ it('selects all orders that match, and takes a step for those that allow it now'
         list.all.set(id, after);
         return { data: after };
     });
-    await openList({ ...list, update }, 'purchase-operations', Orders);
+    await openList({ ...list, update }, 'orders', Orders);
     await tickFirst();
     await press('Select all 40 that match');
     await screen.findByText('40 selected');
@@ -181,7 +181,7 @@ it('prints no more orders than fit into one preview, by the button or the key', 
             <Toasts />
         </>
     );
-    await openList(list, 'purchase-operations', Stage);
+    await openList(list, 'orders', Stage);
     await tickFirst();
     await press('Select all 101 that match');
     await screen.findByText('101 selected');

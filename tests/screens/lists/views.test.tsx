@@ -23,7 +23,7 @@ const open = async (
         <ListContextProvider
             value={
                 {
-                    resource: 'purchase-operations',
+                    resource: 'orders',
                     filterValues,
                     displayedFilters: {},
                     sort: listSort,
@@ -117,13 +117,13 @@ it('belong to the admin who saved them', async () => {
 });
 
 it('keep the order and the columns, and share them by a link', async () => {
-    createStore().setItem('purchase-operations.datatable', ['total']);
-    createStore().setItem('purchase-operations.datatable_columnRanks', [2, 0, 1]);
+    createStore().setItem('orders.datatable', ['total']);
+    createStore().setItem('orders.datatable_columnRanks', [2, 0, 1]);
     const first = await open({ q: 'x' }, { field: 'total', order: 'ASC' });
     await userEvent.type(screen.getByRole('textbox', { name: 'View name' }), 'Totals{Enter}');
     first.unmount();
-    createStore().removeItem('purchase-operations.datatable');
-    createStore().removeItem('purchase-operations.datatable_columnRanks');
+    createStore().removeItem('orders.datatable');
+    createStore().removeItem('orders.datatable_columnRanks');
 
     const second = await open({});
     const user = userEvent.setup();
@@ -139,28 +139,28 @@ it('keep the order and the columns, and share them by a link', async () => {
     });
     await user.click(screen.getByRole('button', { name: 'Totals' }));
     expect(setSort).toHaveBeenCalledWith({ field: 'total', order: 'ASC' });
-    expect(createStore().getItem('purchase-operations.datatable')).toEqual(['total']);
-    expect(createStore().getItem('purchase-operations.datatable_columnRanks')).toEqual([2, 0, 1]);
+    expect(createStore().getItem('orders.datatable')).toEqual(['total']);
+    expect(createStore().getItem('orders.datatable_columnRanks')).toEqual([2, 0, 1]);
     second.unmount();
 });
 
 it('order and hide columns by keyboard and menu, and always keep one', async () => {
     show(
-        <ResourceContextProvider value="purchase-operations">
+        <ResourceContextProvider value="orders">
             <ListColumnsButton columns={columns} />
         </ResourceContextProvider>,
     );
     await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Move: Total' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: '1' }));
-    const stored = () => createStore().getItem<unknown>('purchase-operations.datatable_columnRanks');
+    const stored = () => createStore().getItem<unknown>('orders.datatable_columnRanks');
     await waitFor(() => expect(stored()).toEqual([1, 0, 2]));
     await userEvent.click(screen.getByRole('switch', { name: 'Total' }));
     await userEvent.click(screen.getByRole('switch', { name: 'Status' }));
-    expect(createStore().getItem('purchase-operations.datatable')).toEqual(['total', 'status']);
+    expect(createStore().getItem('orders.datatable')).toEqual(['total', 'status']);
     expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Order number' }).disabled).toBe(true);
     await userEvent.click(screen.getByRole('button', { name: 'Reset' }));
-    expect(createStore().getItem('purchase-operations.datatable')).toEqual([]);
+    expect(createStore().getItem('orders.datatable')).toEqual([]);
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('switch')).toBeNull());
 });
@@ -222,7 +222,7 @@ describe('a view for everyone', () => {
         await screen.findByText('View Late ones saved');
         const value = { filter: late, sort };
         expect(changes).toEqual([
-            ['PUT', '/api/extensions/views', { list: 'purchase-operations', label: 'Late ones', value }],
+            ['PUT', '/api/extensions/views', { list: 'orders', label: 'Late ones', value }],
         ]);
         expect(Object.keys(localStorage).filter(name => name.endsWith('.savedQueries'))).toEqual([]);
     });

@@ -100,10 +100,10 @@ it('says in one line what a change of many records did', async () => {
         entry(1, changed(37, { records: records('products', 37), fields: [{ name: 'price', percent: 10 }] })),
         entry(2, {
             ...changed(12, {
-                records: records('purchase-operations', 12),
+                records: records('orders', 12),
                 fields: [{ name: 'status', to: 'shipped' }],
             }),
-            resource: 'purchase-operations',
+            resource: 'orders',
         }),
         entry(3, {
             ...changed(3, { records: records('categories', 3, 'delete'), fields: [] }),
@@ -122,10 +122,10 @@ it('says in one line what a change of many records did', async () => {
         // A cancellation with its refund.
         entry(5, {
             ...changed(2, {
-                records: records('purchase-operations', 1),
+                records: records('orders', 1),
                 fields: [{ name: 'status', to: 'cancelled' }],
             }),
-            resource: 'purchase-operations',
+            resource: 'orders',
         }),
     );
     show(<ActivityPage />, provider);
@@ -172,7 +172,7 @@ it('is filtered by the nouns that the role may show', async () => {
     const choices = within(await screen.findByRole('listbox')).getAllByRole('option');
     expect(choices.map(({ textContent }) => textContent)).toEqual(['Any', 'Orders']);
     await userEvent.click(choices[1]!);
-    await waitFor(() => expect(asked.at(-1)).toMatchObject({ filter: { noun: 'purchase-operations' } }));
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ filter: { noun: 'orders' } }));
     // This role may list no admins.
     expect(screen.queryByRole('combobox', { name: 'Person' })).toBeNull();
 });
@@ -202,11 +202,11 @@ it('reopens a cancelled order by undoing its refund and then the step, after a p
     const refund = (from: number, to: number) => ({ refunded: { from, to } });
     const { provider, asked } = log(
         // One that took back a refund is no refund.
-        entry(11, { resource: 'purchase-operations', changes: refund(250, 100) }),
-        entry(10, { resource: 'purchase-operations', changes: refund(100, 250), can_undo: false }),
-        entry(9, { resource: 'purchase-operations', changes: refund(0, 100) }),
-        entry(8, { resource: 'purchase-operations', changes: { notes: { to: 'x' } } }),
-        entry(7, { resource: 'purchase-operations', changes: step }),
+        entry(11, { resource: 'orders', changes: refund(250, 100) }),
+        entry(10, { resource: 'orders', changes: refund(100, 250), can_undo: false }),
+        entry(9, { resource: 'orders', changes: refund(0, 100) }),
+        entry(8, { resource: 'orders', changes: { notes: { to: 'x' } } }),
+        entry(7, { resource: 'orders', changes: step }),
     );
     show(
         <>
@@ -217,7 +217,7 @@ it('reopens a cancelled order by undoing its refund and then the step, after a p
     );
     await userEvent.click(await screen.findByRole('button', { name: 'Reopen order…' }));
     await waitFor(() => expect(sent).toEqual([{ ids: [9, 7], preview: true }]));
-    expect(asked[0]?.meta).toMatchObject({ resource: 'purchase-operations', record_id: 5 });
+    expect(asked[0]?.meta).toMatchObject({ resource: 'orders', record_id: 5 });
     vi.unstubAllGlobals();
 });
 
@@ -225,11 +225,11 @@ it('previews each message about the order since its cancellation, because a sent
     const sent = previews();
     const order = anOrder(5, { status: 'cancelled' } as never);
     const step = entry(7, {
-        resource: 'purchase-operations',
+        resource: 'orders',
         changes: { status: { from: 'pending', to: 'cancelled' } },
         change: { id: CHANGE, size: 2 },
     });
-    const message = { resource: 'notifications', action: 'create', can_undo: false } as const;
+    const message = { resource: 'campaigns', action: 'create', can_undo: false } as const;
     const messages = [
         // Written later, by itself.
         entry(12, message),
@@ -240,8 +240,7 @@ it('previews each message about the order since its cancellation, because a sent
         entry(6, message),
     ];
     const getList = async (_: string, { filter }: Asked) => {
-        const isOfOrder =
-            JSON.stringify(filter) === JSON.stringify({ q: order.number, noun: 'notifications' });
+        const isOfOrder = JSON.stringify(filter) === JSON.stringify({ q: order.number, noun: 'campaigns' });
         const data = isOfOrder ? messages : [step];
         return { data, total: data.length };
     };

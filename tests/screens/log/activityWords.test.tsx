@@ -39,27 +39,27 @@ it.each<[string, Changes, string]>([
         { ref_type: { from: 'category' }, ref_id: { from: 7 } },
         'Link typeCategoryDestinationFurniture',
     ],
-    ['users', { country: { from: 'SA', to: 'AE' } }, 'CountrySaudi Arabia → United Arab Emirates'],
+    ['customers', { country: { from: 'SA', to: 'AE' } }, 'CountrySaudi Arabia → United Arab Emirates'],
     ['photos', { product_id: { to: 12 } }, 'ProductArmchair'],
     ['photos', { file: { from: 'ab/cd.webp', to: 'ef/gh.webp' } }, 'PhotoReplaced'],
     ['settings', { photo: { from: null, to: 'ab/cd.webp' } }, 'LogoAdded'],
     ['settings', { photo: { from: 'ab/cd.webp', to: 'ef/gh.webp' } }, 'LogoReplaced'],
     ['settings', { photo: { from: 'ab/cd.webp', to: null } }, 'LogoRemoved'],
-    ['notifications', { audience: { to: { locale: 'ar' } } }, 'AudienceArabic'],
+    ['campaigns', { audience: { to: { locale: 'ar' } } }, 'AudienceArabic'],
     [
-        'notifications',
+        'campaigns',
         { title: { to: 'Hi' }, title_ar: { to: 'أهلا' }, body: { to: 'New' }, body_ar: { to: 'New' } },
         'Title (English)HiTitle (Arabic)أهلاMessage (English)NewMessage (Arabic)New',
     ],
     // One text of one language is stored as both.
     [
-        'notifications',
+        'campaigns',
         { title: { to: 'Hi' }, title_ar: { to: 'Hi' }, body: { to: 'New' }, body_ar: { to: 'New' } },
         'TitleHiMessageNew',
     ],
-    ['notifications', { audience: { to: { country: 'SA' } } }, 'AudienceSaudi Arabia'],
-    ['notifications', { audience: { to: { all: true } } }, 'AudienceAll customers'],
-    ['notifications', { send_at: { to: '2026-11-22T09:00:00.000Z' } }, 'Send at22-11-2026 12:00'],
+    ['campaigns', { audience: { to: { country: 'SA' } } }, 'AudienceSaudi Arabia'],
+    ['campaigns', { audience: { to: { all: true } } }, 'AudienceAll customers'],
+    ['campaigns', { send_at: { to: '2026-11-22T09:00:00.000Z' } }, 'Send at22-11-2026 12:00'],
 ])('says what changed of %s in words: %j', expectWords);
 
 it('says in which country each network address is', () =>

@@ -113,7 +113,7 @@ it('previews a change and undoes the chosen rows', async () => {
     expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-const ORDER = { resource: 'purchase-operations', record_name: 'PO-1', record_name_ar: null };
+const ORDER = { resource: 'orders', record_name: 'PO-1', record_name_ar: null };
 const REFUND_FIRST = 'A refund is recorded for this order. Undo the refund first.';
 
 it.each([

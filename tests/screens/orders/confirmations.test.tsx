@@ -51,7 +51,7 @@ const compose = async (customers: RaRecord[] = []) => {
         {
             create,
             getList: async (resource: string) =>
-                resource === 'users'
+                resource === 'customers'
                     ? { data: customers, total: customers.length }
                     : { data: [SENT], total: 1 },
             getMany: async () => ({ data: customers }),
@@ -225,7 +225,7 @@ describe('a step of an order', () => {
             data: { ...(order as object), ...data },
         }));
         show(
-            <ResourceContextProvider value="purchase-operations">
+            <ResourceContextProvider value="orders">
                 <RecordContextProvider value={order}>
                     <UpdateForm order={order} onUpdated={() => {}} />
                 </RecordContextProvider>

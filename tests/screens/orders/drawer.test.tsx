@@ -2,7 +2,7 @@ import { ThemeProvider } from '@mui/material/styles';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Item, Order, TimelineEntry } from '../../../contract/schemas/purchases';
+import type { Item, Order, TimelineEntry } from '../../../contract/schemas/orders';
 import { PERMISSIONS } from '../../../contract/permissions';
 import { internationalDigits } from '../../../src/components/fields/phones';
 import type * as Http from '../../../src/providers/http';

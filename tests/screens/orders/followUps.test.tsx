@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { PERMISSIONS } from '../../../contract/permissions';
-import type { Order } from '../../../contract/schemas/purchases';
+import type { Order } from '../../../contract/schemas/orders';
 import { ApiError } from '../../../src/providers/failure';
 import type * as Http from '../../../src/providers/http';
 import { send } from '../../../src/providers/http';

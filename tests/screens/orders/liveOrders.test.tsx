@@ -56,7 +56,7 @@ describe('new rows of an open list', () => {
     };
 
     it('wait in a pill, which shows them', async () => {
-        const { arrive, read } = await open('users');
+        const { arrive, read } = await open('customers');
         arrive(2, 'two');
         arrive(3, 'three');
         await read();
@@ -74,7 +74,7 @@ describe('new rows of an open list', () => {
     });
 
     it('are counted beyond the page that was read', async () => {
-        const { arrive, read } = await open('users');
+        const { arrive, read } = await open('customers');
         arrive(2, 'two');
         await read();
         await screen.findByRole('button', { name: '1 new' });
@@ -118,7 +118,7 @@ describe('a row that left its tab by a step', () => {
 describe('the bell', () => {
     const alert = (about: number) => ({ id: String(about), kind: 'order' as const, about });
     const Bell = ({ ids }: { ids: number[] }) => {
-        useOnScreen('purchase-operations', ids);
+        useOnScreen('orders', ids);
         return <output>{useAlerts().unseen}</output>;
     };
     const open = () => {

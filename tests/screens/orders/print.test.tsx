@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { I18nContextProvider } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
-import type { Item, Order } from '../../../contract/schemas/purchases';
+import type { Item, Order } from '../../../contract/schemas/orders';
 import type { PrintKind } from '../../../contract/shop';
 import type { SellerRecord } from '../../../contract/schemas/settings';
 import { messages as german } from '../../../i18n/de/messages';

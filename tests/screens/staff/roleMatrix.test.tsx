@@ -166,7 +166,7 @@ describe('the preview of a role', () => {
         const menu = visibleMenu(menuOf('default'), held).flatMap(({ children = [] }) => children);
         expect(menu.map(({ path }) => path)).toEqual(['purchase-operations', 'administration/activity']);
         expect(mayCall(api.products.list, held)).toBe(false);
-        expect(mayCall(api['purchase-operations'].list, held)).toBe(true);
+        expect(mayCall(api.orders.list, held)).toBe(true);
         const Probe = () => {
             const { meets } = useAccess();
             return <p>{['show purchases', 'show roles'].filter(meets).join()}</p>;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Order } from '../../../contract/schemas/purchases';
+import type { Order } from '../../../contract/schemas/orders';
 import { Toasts } from '../../../src/components/feedback/Toasts';
 import { OrderDrawer } from '../../../src/resources/orders/drawer/OrderDrawer';
 

@@ -1,4 +1,4 @@
-import type { Order } from '../../../contract/schemas/purchases';
+import type { Order } from '../../../contract/schemas/orders';
 
 /** An order as a list answers it; `changes` overrides fields. */
 export const anOrder = (id: number, changes: Partial<Order> = {}): Order => ({

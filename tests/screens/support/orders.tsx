@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { vi } from 'vitest';
-import type { Order } from '../../../contract/schemas/purchases';
+import type { Order } from '../../../contract/schemas/orders';
 import { PageContext } from '../../../src/resources/page';
 import { pages } from '../../../src/routing/pages';
 import Orders from '../../../src/screens/OrderList';

@@ -62,7 +62,7 @@ describe('GET /feed', () => {
         });
         const { id } = await buy(await addProduct());
         await feed.until(came('added', { purchase_operation_id: id }));
-        await feed.until(came('changed', { resource: 'purchase-operations', id }));
+        await feed.until(came('changed', { resource: 'orders', id }));
     });
 
     it('begins with the newest hundred documents of a collection', async () => {
@@ -95,7 +95,7 @@ describe('GET /feed', () => {
         // All streams get the events in one order, so the others have received theirs by now.
         const since = (feed: { events: Heard[] }) => new Set(kinds(feed.events));
         expect(since(readers.orders)).toEqual(
-            new Set(['reset', 'ready', 'purchase_notifications', 'purchase-operations']),
+            new Set(['reset', 'ready', 'purchase_notifications', 'orders']),
         );
         expect(since(readers.products)).toEqual(
             new Set(['reset', 'ready', 'sold_out_notifications', 'products']),
@@ -221,7 +221,7 @@ describe('a stream', () => {
         await feed.until(ready(2));
         // In the whole state, or after it if the server was back before the order.
         await feed.until(came('added', { purchase_operation_id: id }));
-        await feed.until(came('changed', { resource: 'purchase-operations', id: null }));
+        await feed.until(came('changed', { resource: 'orders', id: null }));
         expect(came('changed', { resource: 'roles' })(feed.events)).toBe(false);
         const next = await buy(await addProduct());
         await feed.until(came('added', { purchase_operation_id: next.id }));

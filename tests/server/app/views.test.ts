@@ -10,17 +10,15 @@ const labelsOf = async (client: Client, list: string) =>
 it('are seen by everyone who may see the list, with the admin who shared them', async () => {
     const sara = await shop.somebody(['show purchases'], { name: 'Sara' });
     const omar = await shop.somebody(['show purchases']);
-    const view = { list: 'purchase-operations', label: 'Late ones', value: LATE };
+    const view = { list: 'orders', label: 'Late ones', value: LATE };
     const saved = await sara.put(PATH, view);
     expect(saved.statusCode).toBe(200);
     const row = { id: expect.any(Number), label: 'Late ones', value: LATE, made_by: 'Sara' };
     expect(saved.data.data).toMatchObject({ ...row, editable: true });
-    expect((await omar.get(`${PATH}?list=purchase-operations`)).data.data).toMatchObject([
-        { ...row, editable: false },
-    ]);
+    expect((await omar.get(`${PATH}?list=orders`)).data.data).toMatchObject([{ ...row, editable: false }]);
     expect(await labelsOf(omar, 'activity')).toEqual([]);
     const other = await shop.somebody(['show products']);
-    expect((await other.get(`${PATH}?list=purchase-operations`)).statusCode).toBe(403);
+    expect((await other.get(`${PATH}?list=orders`)).statusCode).toBe(403);
     expect((await other.put(PATH, view)).statusCode).toBe(403);
     expect((await other.get(`${PATH}?list=nothing`)).statusCode).toBe(403);
 });
@@ -45,11 +43,11 @@ it('are replaced and deleted by their admin and by those who may edit the settin
 
 it('end with the admin who shared them', async () => {
     const sara = await shop.somebody(['show users'], { name: 'Sara' });
-    await sara.put(PATH, { list: 'users', label: 'Hers', value: { filter: {} } });
+    await sara.put(PATH, { list: 'customers', label: 'Hers', value: { filter: {} } });
     const boss = await shop.somebody();
-    expect(await labelsOf(boss, 'users')).toEqual(['Hers']);
+    expect(await labelsOf(boss, 'customers')).toEqual(['Hers']);
     expect((await boss.del(`/admins/${sara.id}`)).statusCode).toBeLessThan(300);
-    expect(await labelsOf(boss, 'users')).toEqual([]);
+    expect(await labelsOf(boss, 'customers')).toEqual([]);
 });
 
 it('are 25 of a list for each admin, however many are sent at once', async () => {

@@ -26,7 +26,7 @@ describe('the activity log', () => {
     });
 
     it('hides the history of a record that the role may not show', async () => {
-        const query = `?resource=users&record_id=${user.id}`;
+        const query = `?resource=customers&record_id=${user.id}`;
         const reader = await shop.somebody(['show admins']);
         expect((await log(reader, query)).data).toEqual([]);
         expect((await log(reader, '?q=noura')).data).toEqual([]);

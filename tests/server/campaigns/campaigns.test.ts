@@ -72,7 +72,7 @@ describe('creating a campaign', () => {
         });
         expect((await me.get(URL)).data).toMatchObject({ data: [answer.data.data], meta: { total: 1 } });
         expect(await shop.rows('select action, resource, record_name from activity')).toEqual([
-            { action: 'create', resource: 'notifications', record_name: 'Weekend offer' },
+            { action: 'create', resource: 'campaigns', record_name: 'Weekend offer' },
         ]);
     });
 
@@ -258,7 +258,7 @@ describe('the sender', () => {
         const feed = await readFeed(await reachable(shop.app), me.token);
         await feed.until(ready());
         senders.push(startSender(shop.database.db, recordDelivery, quiet));
-        await feed.until(came('changed', { resource: 'notifications', id: now.id }));
+        await feed.until(came('changed', { resource: 'campaigns', id: now.id }));
         expect((await me.get(URL)).data.data).toMatchObject([
             { id: now.id, status: 'sent', sent_at: expect.any(String), audience_size: 2 },
             { id: later.id, status: 'scheduled', sent_at: null },

@@ -145,8 +145,8 @@ describe('deleting', () => {
                 /unique|599999999/i,
             );
         expect(await shop.rows(`select action, resource, resource_id from activity order by id`)).toEqual([
-            { action: 'update', resource: 'users', resource_id: user.id },
-            { action: 'delete', resource: 'users', resource_id: user.id },
+            { action: 'update', resource: 'customers', resource_id: user.id },
+            { action: 'delete', resource: 'customers', resource_id: user.id },
         ]);
     });
 

@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import pg from 'pg';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { BATCH, readBatches } from '../../../server/db/lists/export';
-import { userList } from '../../../server/services/customers/customers';
+import { customerList } from '../../../server/services/customers/customers';
 import { openShop, type Client, type Json } from '../support/shop';
 import { stockOf } from '../support/stock';
 import { reachable } from '../support/stream';
@@ -69,7 +69,7 @@ describe('an export', () => {
         'users?col=email&desc=1',
         'users?col=orders_count',
         'users?q=omar',
-        'users',
+        'customers',
         'products?q=chair',
         'products',
         'categories',
@@ -125,7 +125,7 @@ describe('an export', () => {
     });
 
     it('is one snapshot, read in batches at the reader’s speed', async () => {
-        const list = userList('UTC')({ q: '', col: 'id', desc: false });
+        const list = customerList('UTC')({ q: '', col: 'id', desc: false });
         const read = vi.fn(list.read);
         let taken = 0;
         await readBatches(shop.database.db, { ...list, read }, new AbortController().signal, async batch => {
@@ -141,7 +141,7 @@ describe('an export', () => {
 
     it('waits for a slow reader, and ends when the reader leaves', async () => {
         const leave = new AbortController();
-        const list = userList('UTC')({ q: '', col: 'id', desc: false });
+        const list = customerList('UTC')({ q: '', col: 'id', desc: false });
         const ended = readBatches(shop.database.db, list, leave.signal, async () => {
             leave.abort(new Error('left'));
             leave.signal.throwIfAborted();

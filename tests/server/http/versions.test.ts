@@ -29,7 +29,7 @@ const UNVERSIONED: readonly (readonly [RegExp, string])[] = [
     [/^role-factors\.update$/, 'sets a switch, whose other value is what was read'],
     [/^stock\.adjust$/, 'adds to the stock, or is of the position of the stock that was read'],
     [/^products\.bulk$/, 'has the version of each product in its row'],
-    [/^purchase-operations\.(printed|refund)$/, 'adds an entry'],
+    [/^orders\.(printed|refund)$/, 'adds an entry'],
     [/^feed\.clear$/, 'clears the alerts with these ids'],
     [/^journal\.undo$/, 'compares each value that it restores'],
 ];
@@ -72,7 +72,7 @@ const SAMPLES: Record<string, () => Promise<Sample>> = {
         record: dataOf(await me.post('/roles', { name: named('R'), permissions: [] })),
         body: () => ({ name: named('R'), permissions: [] }),
     }),
-    'users.update': async () => {
+    'customers.update': async () => {
         const { id } = await addUser();
         const record = dataOf(await me.get(`/api/extensions/users/${id}`));
         return { record, body: () => ({ name: named('U') }) };
@@ -125,7 +125,7 @@ const SAMPLES: Record<string, () => Promise<Sample>> = {
             categories_ids: [],
         }),
     }),
-    'purchase-operations.update': async () => {
+    'orders.update': async () => {
         const { id } = await addOrder();
         const { data } = (await me.post('/purchase-operations', { _method: 'GET' })).data;
         const record = data.find((row: Json) => row.id === id);

@@ -52,9 +52,9 @@ async function stock() {
             variant.id,
             () => me.put(`/products/variants/${variant.id}`, { stock: 99, option_value_ids: [values[1]] }),
         ],
-        ['users', user.id, () => me.put(`/users/${user.id}`, { name: 'Changed' })],
+        ['customers', user.id, () => me.put(`/users/${user.id}`, { name: 'Changed' })],
         [
-            'purchase-operations',
+            'orders',
             order.id,
             () => me.put(`/purchase-operations/${order.id}`, { status: 'cancelled', notes: 'No.' }),
         ],
@@ -75,7 +75,7 @@ async function stock() {
         ['banners', banner.id, `/banners/${banner.id}`],
         ['products', product.id, `/products/${product.id}`],
         // One without orders: a customer with an open one is kept.
-        ['users', free.id, `/users/${free.id}`],
+        ['customers', free.id, `/users/${free.id}`],
     ];
     await shop.rows('truncate activity');
     return { product, order, user, creating, changing, deleting };
@@ -91,7 +91,7 @@ const everything = async (): Promise<Json> => {
         'variant_values',
         'banners',
         'home_entries',
-        'users',
+        'customers',
         'purchases',
         'purchase_items',
         'purchase_steps',
@@ -203,7 +203,9 @@ describe('a change with If-Match', () => {
                 me.put(
                     `/${noun}/${row.id}`,
                     noun === 'purchase-operations' ? { notes: text } : { name: text },
-                    { 'if-match': version },
+                    {
+                        'if-match': version,
+                    },
                 );
             const first = await send(`"${row.updated_at.toISOString()}"`, 'One');
             expect(first.statusCode, first.body).toBe(200);

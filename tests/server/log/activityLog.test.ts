@@ -54,7 +54,7 @@ describe('GET /activity', () => {
         });
         expect(await found('')).toEqual([
             'delete products Coffee pot',
-            'update purchase-operations PO-2026-777777',
+            'update orders PO-2026-777777',
             'update users Huda Salem',
             'update products Coffee pot',
             'create products Coffee pot',
@@ -63,8 +63,8 @@ describe('GET /activity', () => {
     });
 
     it('searches the admin, the resource and the record’s name in both languages', async () => {
-        expect(await found('?q=nasser')).toEqual(['update purchase-operations PO-2026-777777']);
-        expect(await found('?q=PO-2026-7777')).toEqual(['update purchase-operations PO-2026-777777']);
+        expect(await found('?q=nasser')).toEqual(['update orders PO-2026-777777']);
+        expect(await found('?q=PO-2026-7777')).toEqual(['update orders PO-2026-777777']);
         expect(await found(`?q=${encodeURIComponent('قهوة')}`)).toHaveLength(3);
         expect(await found('?q=users')).toEqual(['update users Huda Salem']);
         expect(await found('?q=ma')).toHaveLength(4);
@@ -74,14 +74,14 @@ describe('GET /activity', () => {
 
     it('answers the history of one record, even of a deleted one', async () => {
         expect(await found(`?resource=products&record_id=${product.id}`)).toHaveLength(3);
-        expect(await found(`?resource=users&record_id=${user.id}`)).toHaveLength(1);
+        expect(await found(`?resource=customers&record_id=${user.id}`)).toHaveLength(1);
         expect(await found('?resource=products&record_id=999')).toEqual([]);
         expect((await me.get(`${URL}?record_id=x`)).statusCode).toBe(422);
     });
 
     it('removes the name of a deleted customer', async () => {
         await me.del(`/users/${user.id}`);
-        expect(JSON.stringify((await me.get(`${URL}?resource=users`)).data)).not.toContain('Huda');
+        expect(JSON.stringify((await me.get(`${URL}?resource=customers`)).data)).not.toContain('Huda');
         expect(await found('?q=huda')).toEqual([]);
     });
 

@@ -42,11 +42,7 @@ describe('the activity log', () => {
         const { id } = await addOrder();
         ok(await packer.put(`/purchase-operations/${id}`, { status: 'confirmed' }));
         const own = await read('', packer);
-        expect([resources(own), own.data[0].can_undo, own.meta.total]).toEqual([
-            ['purchase-operations'],
-            true,
-            1,
-        ]);
+        expect([resources(own), own.data[0].can_undo, own.meta.total]).toEqual([['orders'], true, 1]);
         const seen = await read('', viewer);
         expect([resources(seen), seen.data[0].can_undo]).toEqual([['products'], false]);
         expect((await read('', nobody)).data).toEqual([]);
@@ -88,11 +84,11 @@ describe('the activity log', () => {
         const { id } = await addUser();
         await raise([100], 10);
         ok(await other.put(`/users/${id}`, { city: 'Jeddah' }));
-        await shop.rows(`update activity set at = '2026-11-03T21:30:00Z' where resource = 'users'`);
-        expect(resources(await read(`?person=${other.id}`))).toEqual(['users']);
+        await shop.rows(`update activity set at = '2026-11-03T21:30:00Z' where resource = 'customers'`);
+        expect(resources(await read(`?person=${other.id}`))).toEqual(['customers']);
         expect(resources(await read('?noun=products'))).toEqual(['products']);
         // 21:30 in UTC is the next day in Riyadh.
-        expect(resources(await read('?from=2026-11-04&to=2026-11-04'))).toEqual(['users']);
+        expect(resources(await read('?from=2026-11-04&to=2026-11-04'))).toEqual(['customers']);
         expect((await read('?from=2026-11-03&to=2026-11-03')).meta.total).toBe(0);
         expect(resources(await read(`?to=2026-11-04&person=${me.id}`))).toEqual([]);
         expect((await me.get(`${LOG}?from=yesterday`)).statusCode).toBe(422);
@@ -106,7 +102,7 @@ describe('grouped changes', () => {
         ok(await me.put(`/users/${id}`, { city: 'Jeddah' }));
         const { data, meta } = await read('?grouped=1');
         expect(meta.total).toBe(2);
-        expect(resources({ data })).toEqual(['users', 'products']);
+        expect(resources({ data })).toEqual(['customers', 'products']);
         expect(data[0].change).toBeNull();
         expect(data[1].change).toEqual({
             id: expect.any(String),
@@ -154,7 +150,7 @@ describe('grouped changes', () => {
         ok(await me.put(`/products/${product.id}`, { price: 5 }, { [CHANGE_HEADER]: change }));
         const viewer = await shop.somebody(['show users']);
         expect((await read('?grouped=1', viewer)).data).toMatchObject([
-            { resource: 'users', change: { size: 1 } },
+            { resource: 'customers', change: { size: 1 } },
         ]);
         expect((await read('?grouped=1')).data[0].change.summary.records).toHaveLength(2);
     });

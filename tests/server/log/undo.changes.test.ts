@@ -167,7 +167,7 @@ describe('undoing a change of several records', () => {
         }
         ok(await me.del(`/api/extensions/notifications/${made[1]}`));
         await shop.rows("update notifications set status = 'sent' where id = $1", [made[2]]);
-        const entries = (await me.get('/api/extensions/activity?resource=notifications')).data.data;
+        const entries = (await me.get('/api/extensions/activity?resource=campaigns')).data.data;
         expect(entries.map((one: Json) => [one.action, one.record_id, one.can_undo])).toEqual([
             ['delete', made[1], false],
             ['create', made[2], false],

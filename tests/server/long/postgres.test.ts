@@ -215,7 +215,7 @@ describe.each(found(bouncer))('%s', bouncer => {
             expect(resumed).not.toHaveBeenCalled();
             await query(
                 server.url,
-                `insert into activity (admin_name, action, resource, resource_id, changes) values ('A', 'update', 'users', 1, '{}')`,
+                `insert into activity (admin_name, action, resource, resource_id, changes) values ('A', 'update', 'customers', 1, '{}')`,
             );
             await expect.poll(() => resumed.mock.calls.length, { timeout: 15_000 }).toBe(1);
         },

@@ -128,8 +128,8 @@ describe('a cancellation with a refund and a message', () => {
         expect([group.change.size, group.change.summary.records]).toEqual([
             3,
             [
-                { resource: 'purchase-operations', action: 'update', count: 1 },
-                { resource: 'notifications', action: 'create', count: 1 },
+                { resource: 'orders', action: 'update', count: 1 },
+                { resource: 'campaigns', action: 'create', count: 1 },
             ],
         ]);
         expect(await undo(change)).toEqual([null, null, null]);

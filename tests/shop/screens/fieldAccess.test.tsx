@@ -90,7 +90,7 @@ it('the filters of orders have no field that the role does not see', async () =>
     signInAs(CLERK);
     const Filters = () => <FiltersButton filters={useSeenColumns(orders).filters ?? []} />;
     show(
-        <ResourceContextProvider value="purchase-operations">
+        <ResourceContextProvider value="orders">
             <ListContextProvider value={{ filterValues: {}, setFilters: vi.fn() } as never}>
                 <Filters />
             </ListContextProvider>

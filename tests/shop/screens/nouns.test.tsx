@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { ResourceContextProvider } from 'react-admin';
 import { Suspense } from 'react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Order } from '../../../contract/schemas/purchases';
+import type { Order } from '../../../contract/schemas/orders';
 import type { Product, Variant } from '../../../contract/schemas/products';
 import { api, nouns } from '../../../contract/nouns';
 import { sortableSources } from '../../../src/components/lists/columns/listColumns';
@@ -17,7 +17,7 @@ import { PageContext } from '../../../src/resources/page';
 import { loadParts } from '../../../src/resources/parts';
 import { pages } from '../../../src/routing/pages';
 import RecordDialog from '../../../src/screens/RecordDialog';
-import { users } from '../../../src/resources/customers';
+import { customers } from '../../../src/resources/customers';
 import { categories } from '../../../src/resources/categories';
 import { orders } from '../../../src/resources/orders';
 import { UpdateForm } from '../../../src/resources/orders/steps/UpdateForm';
@@ -33,7 +33,7 @@ describe('an order', () => {
         }));
         show(
             <InRecord record={order}>
-                <ResourceContextProvider value="purchase-operations">
+                <ResourceContextProvider value="orders">
                     <UpdateForm order={order} onUpdated={() => {}} />
                 </ResourceContextProvider>
             </InRecord>,
@@ -210,7 +210,7 @@ it('a variant has its own fields in its row, which are not those of the product 
 
 describe('customers and categories', () => {
     it('have columns and filters, of which listed ones are shown from the start', () => {
-        expect(users.hiddenColumns).toEqual([
+        expect(customers.hiddenColumns).toEqual([
             'phone',
             'city',
             'locale',
@@ -221,7 +221,7 @@ describe('customers and categories', () => {
             'rating',
             'born',
         ]);
-        expect(users.filters?.map(({ source }) => source)).toEqual([
+        expect(customers.filters?.map(({ source }) => source)).toEqual([
             'loyalty_number',
             'min_credit',
             'max_credit',
@@ -307,7 +307,7 @@ describe('customers and categories', () => {
             seasonal: '0',
             _method: 'PUT',
         });
-        const json = toRequest(api.users.update, { id: 1, credit: null, vip: true }, '').body as string;
+        const json = toRequest(api.customers.update, { id: 1, credit: null, vip: true }, '').body as string;
         expect(JSON.parse(json)).toEqual({ credit: null, vip: true });
     });
 });

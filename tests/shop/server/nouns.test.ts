@@ -64,7 +64,7 @@ describe('customers', () => {
         await update(2, { credit: 5, born: '1999-01-01' });
         await update(2, { credit: 7.25 });
         await update(2, { born: null });
-        expect(await undo('users', ids[2]!, 'credit')).toBeNull();
+        expect(await undo('customers', ids[2]!, 'credit')).toBeNull();
         expect(await read(2)).toMatchObject({ credit: 5, born: null });
     });
 });
@@ -246,7 +246,7 @@ describe('orders', () => {
 
         await update({ packing: 9, parcels: 3 });
         await update({ gift: false });
-        expect(await undo('purchase-operations', ids[0]!, 'packing')).toBeNull();
+        expect(await undo('orders', ids[0]!, 'packing')).toBeNull();
         const [order] = (
             await admin.post('/purchase-operations', {
                 _method: 'GET',

@@ -273,7 +273,7 @@ describe('a field of the core that refers to a noun of the shop', () => {
         const packed = { packed_at: '2026-11-27T10:00:00.000Z', packers: ['ann'] };
         expect((await admin.put(`/purchase-operations/${id}`, packed)).data.data).toMatchObject(packed);
         await admin.put(`/purchase-operations/${id}`, { packed_at: null, packers: ['ann', 'ben'] });
-        expect(await undo('purchase-operations', id, 'update')).toBeNull();
+        expect(await undo('orders', id, 'update')).toBeNull();
         expect(await shop.rows(`select x_packers from purchases where id = ${id}`)).toEqual([
             { x_packers: ['ann'] },
         ]);

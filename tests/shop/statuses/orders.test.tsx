@@ -36,7 +36,7 @@ const openForm = (status: string, allowed?: string[]) => {
         data: { ...order(status, []), ...data },
     }));
     show(
-        <ResourceContextProvider value="purchase-operations">
+        <ResourceContextProvider value="orders">
             <RecordContextProvider value={order(status, allowed)}>
                 <UpdateForm order={order(status, allowed)} onUpdated={() => {}} />
             </RecordContextProvider>

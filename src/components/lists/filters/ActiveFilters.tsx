@@ -62,7 +62,7 @@ export const ActiveFilters = ({
                 );
             })}
             <Button size="small" color="inherit" onClick={() => setFilters({})}>
-                {text('screen.purchases.clear')}
+                {text('screen.orders.clear')}
             </Button>
         </Box>
     );

@@ -11,7 +11,7 @@ import {
     RecordFilter,
     TextFilter,
 } from './FilterInputs';
-import { filterLabel, type ListFilter } from './ListFilters';
+import { filterLabel, type ListFilter } from './listFilter';
 
 /** The inputs of a list's filters. */
 const FilterChoices = ({ filters }: { filters: readonly ListFilter[] }) => (

@@ -58,7 +58,7 @@ export const ChoiceFilter = ({
             onChange={event => set(event.target.value)}
             slotProps={{ select: { displayEmpty: true } }}
         >
-            <MenuItem value="">{text('screen.purchases.any')}</MenuItem>
+            <MenuItem value="">{text('screen.orders.any')}</MenuItem>
             {choices.map(({ id, name }) => (
                 <MenuItem key={id} value={id}>
                     {name}

@@ -1,9 +1,6 @@
 import FilterIcon from '@mui/icons-material/FilterListOutlined';
-import { type RaRecord, useGetOne, useListContext, useListFilterContext } from 'react-admin';
+import { useGetOne, useListContext, useListFilterContext } from 'react-admin';
 import { Suspense, useCallback, useEffect, useState } from 'react';
-import type { Calls } from '../../../../contract/call';
-import type { PlainField } from '../../../../contract/fields/plainFields';
-import type { MessageKey } from '../../../../i18n/messages';
 import { useAccess } from '../../../providers/auth/access';
 import { isNamedPeriod } from '../../../providers/data/periods';
 import { extended } from '../../../providers/http';
@@ -18,6 +15,7 @@ import { useNounName } from '../../hooks/useNounName';
 import { Waiting } from '../../feedback/Waiting';
 import { useResourceText, useText } from '../../hooks/useText';
 import { ActiveFilters } from './ActiveFilters';
+import { filterLabel, type ListFilter } from './listFilter';
 import { openTab, type ListTab } from './listTabs';
 import { useKnownFields } from '../columns/knownColumns';
 import { PopoverButton } from '../PopoverButton';
@@ -26,57 +24,12 @@ import { lazySection } from '../../lazyPart';
 // Its inputs are loaded on first use.
 const FilterChoices = lazySection(() => import('./FilterChoices'));
 
-/**
- * A filter of a list, kept in the address: one of a few values, a record of another resource, or what is typed. Only hosts
- * with the extensions have it, except those that are specified.
- */
-export type ListFilter = {
-    /** Its name in the address and in the call. */
-    source: string;
-    label: MessageKey;
-    /** The end of a range that it sets, which its label says. */
-    end?: 'min' | 'max';
-    /** The permission without which a role does not have it. */
-    requires?: string;
-    /** Whether every host has it (docs/specification.md#7-calls). */
-    specified?: true;
-    /** The field of the records by which it filters, which a host may lack. */
-    field?: string;
-    /** Whether links set it, and no input. */
-    linked?: true;
-} & (
-    | { choices: readonly { id: string; label: MessageKey }[] }
-    | { reference: ByReference }
-    | {
-          typed: 'amount' | 'count' | 'number' | 'day' | 'text';
-          /** Of a number. */
-          unit?: MessageKey;
-      }
-    /** Statuses of orders: tabs set one, links several. */
-    | { chosen: 'country' | 'locale' | 'period' | 'status'; of?: PlainField }
-);
-
-interface ByReference {
-    resource: string;
-    calls: Calls;
-    /** The order of the records to choose from. */
-    sort?: { field: string; order: 'ASC' | 'DESC' };
-    /** The line below a record's name. */
-    noteOf?: (record: RaRecord) => string | undefined;
-    /** The field in which rows have the record. */
-    within?: string;
-}
-
 /** The filters of a list that this host has. */
 export const filtersHere = (filters: readonly ListFilter[]): readonly ListFilter[] =>
     extended ? filters : filters.filter(({ specified }) => specified);
 
 const isOfTabs = (filter: ListFilter | undefined): boolean =>
     !!filter && 'chosen' in filter && filter.chosen === 'status';
-
-/** The label of a filter, with the end of its range. */
-export const filterLabel = (text: ReturnType<typeof useText>, { label, end }: ListFilter): string =>
-    end ? text(`screen.filters.ends.${end}`, { label: text(label) }) : text(label);
 
 type Filters = { filters: readonly ListFilter[] };
 
@@ -91,7 +44,7 @@ export const FiltersButton = ({ filters }: Filters) => {
     if (offered.length === 0) return null;
     return (
         <PopoverButton
-            label={text('screen.purchases.filters')}
+            label={text('screen.orders.filters')}
             icon={<FilterIcon />}
             badge={filters.filter(one => one.source in filterValues && !isOfTabs(one)).length}
             width={filters.length > 1 ? 440 : 280}

@@ -1,11 +1,11 @@
 import { plainPhone } from '../../../../contract/fields/phones';
-import type { User } from '../../../../contract/schemas/users';
+import type { Customer as ListedCustomer } from '../../../../contract/schemas/customers';
 import { plainCellFields, plainCells, type CellField } from '../../../components/import/cellFields';
 import type { Cells } from '../../../components/import/sheetColumns';
 import { PHONE_COUNTRIES } from '../../../components/fields/phones';
 
 /** A customer as lists answer it; another host may have only some of its fields. */
-export type Customer = Pick<User, 'id'> & Partial<User>;
+export type Customer = Pick<ListedCustomer, 'id'> & Partial<ListedCustomer>;
 
 /**
  * A phone number as it is stored: spreadsheets write `00` for the plus sign, and one without its country code is of `country`
@@ -17,10 +17,10 @@ export const phoneOf = (cell: string, country?: string | null): string =>
 export const phoneDigits = ({ phone, country }: Pick<Cells | Customer, 'phone' | 'country'>): string =>
     phoneOf(phone ?? '', country).replace(/^\+/, '');
 
-export const CUSTOMER_FIELDS: readonly CellField[] = plainCellFields('users');
+export const CUSTOMER_FIELDS: readonly CellField[] = plainCellFields('customers');
 
 /** A customer as a row. */
 export const customerCells = (customer: Customer): Cells => ({
     user_id: String(customer.id),
-    ...plainCells('users', customer),
+    ...plainCells('customers', customer),
 });

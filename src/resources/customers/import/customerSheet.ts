@@ -17,7 +17,7 @@ const COLUMNS: HasColumns['columns'] = {
         names: ['id', 'customer id', 'user id', 'معرف العميل'],
         inTemplate: false,
     },
-    ...plainColumns('users'),
+    ...plainColumns('customers'),
 };
 const KIND: HasColumns = { columns: COLUMNS };
 
@@ -52,7 +52,7 @@ const firstRowsOf = (rows: readonly Cells[]): ReadonlyMap<string, number> => {
 const createFinder = (dataProvider: DataProvider) => {
     /** The only customer of a search that is meant. */
     const search = async (q: string, isMeant: (one: Customer) => boolean): Promise<Customer | undefined> => {
-        const { data } = await dataProvider.getList<Customer>('users', {
+        const { data } = await dataProvider.getList<Customer>('customers', {
             filter: { q },
             pagination: { page: 1, perPage: HOST_PAGE_SIZE },
             sort: { field: 'id', order: 'ASC' },
@@ -68,8 +68,8 @@ const createFinder = (dataProvider: DataProvider) => {
                 ),
             ),
         ];
-        if (!offers(extensions.users.many) || ids.length === 0) return new Map();
-        const { data } = await dataProvider.getMany<Customer>('users', { ids });
+        if (!offers(extensions.customers.many) || ids.length === 0) return new Map();
+        const { data } = await dataProvider.getMany<Customer>('customers', { ids });
         return new Map(data.map(one => [String(one.id), one]));
     };
     const find = async (cells: Cells, known: ReadonlyMap<string, Customer>): Promise<Found> => {
@@ -79,7 +79,7 @@ const createFinder = (dataProvider: DataProvider) => {
         const email = emailForm(cells.email);
         const byId =
             known.get(id) ??
-            (!offers(extensions.users.many) && id && name
+            (!offers(extensions.customers.many) && id && name
                 ? await search(name, one => String(one.id) === id)
                 : undefined);
         const isPhone = (one: Customer) => phoneDigits(one) === digits;
@@ -122,7 +122,7 @@ const createPlanner = (dataProvider: DataProvider): Planner => {
 
 /** Imports of changes to customers; no specified call makes one (docs/specification.md#7-calls). */
 export const CUSTOMER_SHEET: SheetKind = {
-    noun: 'users',
+    noun: 'customers',
     title: 'screen.import.customers.title',
     hint: 'screen.import.customers.hint',
     columns: COLUMNS,
@@ -139,7 +139,7 @@ export const CUSTOMER_SHEET: SheetKind = {
     write: async (dataProvider, plan, { change }) => {
         const { customer, data } = plan as CustomerPlan;
         if (!customer) throw new ApiError(404, 'error.missing');
-        await updateRecord(dataProvider, 'users', customer, data, { change });
+        await updateRecord(dataProvider, 'customers', customer, data, { change });
         return undefined;
     },
     namesOf: row => (row ? keysOf(row) : []),

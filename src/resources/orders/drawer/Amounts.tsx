@@ -2,7 +2,7 @@ import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
-import type { Order } from '../../../../contract/schemas/purchases';
+import type { Order } from '../../../../contract/schemas/orders';
 import { Fact, Facts } from '../../../components/fields/Facts';
 import { Money } from '../../../components/fields/MoneyField';
 import { useText } from '../../../components/hooks/useText';
@@ -38,7 +38,7 @@ export const Amounts = ({ order }: { order: Order }) => {
                             sx={source === 'total' ? { '& > *': { fontWeight: 600 } } : undefined}
                         >
                             <TableCell component="th" scope="row">
-                                {text(`resources.purchase-operations.fields.${source}`)}
+                                {text(`resources.orders.fields.${source}`)}
                             </TableCell>
                             <TableCell align="right" sx={{ inlineSize: '1%' }}>
                                 <Money

@@ -2,7 +2,7 @@ import { CustomerName } from '../fields';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import type { Order } from '../../../../contract/schemas/purchases';
+import type { Order } from '../../../../contract/schemas/orders';
 import { AddressActions, PhoneActions } from '../../../components/fields/Contact';
 import { useCountryName } from '../../../components/fields/CountryField';
 import { Locality } from '../../../components/fields/Locality';
@@ -30,7 +30,7 @@ export const Delivery = ({ order }: { order: Order }) => {
             <Heading>{text('screen.orders.customer_delivery')}</Heading>
             <Line>
                 <Typography component="span" sx={{ fontWeight: 500 }}>
-                    <LinkToRecord resource="users" id={user?.id}>
+                    <LinkToRecord resource="customers" id={user?.id}>
                         <CustomerName user={user} />
                     </LinkToRecord>
                 </Typography>

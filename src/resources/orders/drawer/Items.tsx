@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useGetManyReference } from 'react-admin';
-import type { Item, Order } from '../../../../contract/schemas/purchases';
+import type { Item, Order } from '../../../../contract/schemas/orders';
 import { Money } from '../../../components/fields/MoneyField';
 import { useName } from '../../../components/fields/NameField';
 import { PhotoThumb } from '../../../components/fields/PhotoThumb';
@@ -79,7 +79,7 @@ export const Items = ({ order }: { order: Order }) => {
     });
     return (
         <>
-            <Heading>{text('screen.purchases.items')}</Heading>
+            <Heading>{text('screen.orders.items')}</Heading>
             <ListRows of={{ data: items, error, refetch }}>
                 {rows => (
                     <Box component="ul" sx={LINES}>

@@ -7,7 +7,7 @@ import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { RecordContextProvider, ResourceContextProvider } from 'react-admin';
-import type { Order } from '../../../../contract/schemas/purchases';
+import type { Order } from '../../../../contract/schemas/orders';
 import { CopyButton } from '../../../components/fields/Contact';
 import { EmptyState } from '../../../components/feedback/EmptyState';
 import { FailureState } from '../../../components/feedback/FailureState';
@@ -79,7 +79,7 @@ export const OrderDrawer = ({
                 [90, 70, 80, 60].map(width => <Skeleton key={width} width={`${width}%`} height={32} />)
             ) : (
                 <EmptyState
-                    sentence={text('resources.purchase-operations.not_found')}
+                    sentence={text('resources.orders.not_found')}
                     action={<Button onClick={onLeave}>{text('action.close')}</Button>}
                 />
             )}
@@ -100,15 +100,13 @@ const Contents = ({
     const resting = useRest(order);
     const followUps = useFollowUps(order, onChanged);
     return (
-        <ResourceContextProvider value="purchase-operations">
+        <ResourceContextProvider value="orders">
             <RecordContextProvider value={order}>
                 <UpdateForm
                     key={order.updated_at}
                     order={order}
                     resting={resting}
-                    onFollowUps={
-                        offers(extensions['purchase-operations'].refund) ? followUps.start : undefined
-                    }
+                    onFollowUps={offers(extensions.orders.refund) ? followUps.start : undefined}
                     {...props}
                 >
                     <Items order={order} />

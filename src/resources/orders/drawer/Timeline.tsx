@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { extensions } from '../../../../contract/nouns';
-import type { Order, TimelineEntry } from '../../../../contract/schemas/purchases';
+import type { Order, TimelineEntry } from '../../../../contract/schemas/orders';
 import { formatDateTime } from '../../../components/fields/dates';
 import { formatMoney } from '../../../components/fields/money';
 import { useTag } from '../../../components/fields/MoneyField';
@@ -18,7 +18,7 @@ import { offers, send } from '../../../providers/http';
 import { Heading } from './Heading';
 import { timelineKey } from './timelineKey';
 
-const { timeline } = extensions['purchase-operations'];
+const { timeline } = extensions.orders;
 
 /**
  * Steps, notes, prints and messages, oldest first. Without the extensions, or until they answer, the history of the
@@ -60,7 +60,7 @@ export const Timeline = ({ order }: { order: Order }) => {
     if (!offers(timeline) && entries.length === 0) return null;
     return (
         <>
-            <Heading>{text('screen.purchases.history')}</Heading>
+            <Heading>{text('screen.orders.history')}</Heading>
             <Box component="ol" sx={COLUMNS}>
                 {entries.map((entry, index) => (
                     <Entry key={index} entry={entry} />

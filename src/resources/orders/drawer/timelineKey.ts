@@ -1,4 +1,4 @@
-import type { Order } from '../../../../contract/schemas/purchases';
+import type { Order } from '../../../../contract/schemas/orders';
 
 /** The beginning of the query keys of an order's timeline. */
-export const timelineKey = (id: Order['id']) => ['purchase-operations', 'timeline', id] as const;
+export const timelineKey = (id: Order['id']) => ['orders', 'timeline', id] as const;

@@ -1,6 +1,6 @@
 import type { DataProvider } from 'react-admin';
 import { useMemo } from 'react';
-import type { ExportedOrder, Item, Order } from '../../../../contract/schemas/purchases';
+import type { ExportedOrder, Item, Order } from '../../../../contract/schemas/orders';
 import { CURRENCY } from '../../../providers/host';
 import { forEachConcurrently } from '../../../components/lists/bulk/forEachConcurrently';
 import type { ExportForm } from '../../../components/lists/export/forms';
@@ -93,7 +93,7 @@ export const useOrderForms = (): ExportForm[] => {
     const nameOf = useName();
     return useMemo(() => {
         const labels: Record<string, () => string> = {
-            phone: () => field('users', 'phone'),
+            phone: () => field('customers', 'phone'),
             item: () => text('screen.print.item'),
             sku: () => field('variants', 'sku'),
             option_values: () => field('variants', 'option_values'),

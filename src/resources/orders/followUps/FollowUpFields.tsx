@@ -7,7 +7,7 @@ import { useEffect, type ReactNode } from 'react';
 import { required, TextInput } from 'react-admin';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { MESSAGE_LENGTH } from '../../../../contract/limits';
-import type { Order } from '../../../../contract/schemas/purchases';
+import type { Order } from '../../../../contract/schemas/orders';
 import type { Status } from '../../../../contract/statuses';
 import { formatMoney } from '../../../components/fields/money';
 import { useTag } from '../../../components/fields/MoneyField';

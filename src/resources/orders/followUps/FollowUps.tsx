@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useState, type FormEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import { FormProvider } from 'react-hook-form';
-import type { Order } from '../../../../contract/schemas/purchases';
+import type { Order } from '../../../../contract/schemas/orders';
 import { isReversed } from '../../../../contract/statuses';
 import { Confirmation } from '../../../components/feedback/Confirmation';
 import { formatMoney } from '../../../components/fields/money';

@@ -1,4 +1,4 @@
-import type { Order } from '../../../../contract/schemas/purchases';
+import type { Order } from '../../../../contract/schemas/orders';
 import { isDelivered, isReversed } from '../../../../contract/statuses';
 
 /** Whether the customer has paid: by card at once, in cash when the order was delivered. */

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { preferredAmong, LANGUAGES, type Language } from '../../../../contract/languages';
 import { extensions } from '../../../../contract/nouns';
-import type { AudiencePreview } from '../../../../contract/schemas/notifications';
-import type { Order } from '../../../../contract/schemas/purchases';
+import type { AudiencePreview } from '../../../../contract/schemas/campaigns';
+import type { Order } from '../../../../contract/schemas/orders';
 import { isReversed, isSpecified, type Status } from '../../../../contract/statuses';
 import { loadMessages } from '../../../../i18n/loaders';
 import { createTranslate } from '../../../../i18n/translate';
@@ -13,7 +13,7 @@ import { send } from '../../../providers/http';
 /** A message to a customer, in one language. */
 export type CustomerText = { title: string; body: string };
 
-const { preview } = extensions.notifications;
+const { preview } = extensions.campaigns;
 
 /** The customer's language among those of the panel, else English; undefined for a customer whom no message reaches. */
 const languageOf = async (id: number, signal: AbortSignal): Promise<Language | undefined> => {
@@ -28,7 +28,7 @@ const languageOf = async (id: number, signal: AbortSignal): Promise<Language | u
 /** What is suggested to tell the customer of an order about its status, in the customer's language. */
 export const useCustomerText = ({ number, user }: Order, status: Status, enabled: boolean) =>
     useQuery({
-        queryKey: ['notifications', 'customer-text', user?.id, number, status],
+        queryKey: ['campaigns', 'customer-text', user?.id, number, status],
         queryFn: async ({ signal }) => {
             const language = await languageOf(user.id!, signal);
             if (!language) return { language };

@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form';
 import { extensions } from '../../../../contract/nouns';
-import type { Order } from '../../../../contract/schemas/purchases';
+import type { Order } from '../../../../contract/schemas/orders';
 import { useAccess } from '../../../providers/auth/access';
 import type { FollowUpValues } from './FollowUpFields';
 import { refundable } from './payment';
@@ -11,10 +11,10 @@ export const usePossibleFollowUps = (order: Order | undefined) => {
     const { mayCall } = useAccess();
     return {
         refund:
-            mayCall(extensions['purchase-operations'].refund) &&
+            mayCall(extensions.orders.refund) &&
             order?.refunded !== undefined &&
             (refundable(order) ?? 0) > 0,
-        message: mayCall(extensions.notifications.create) && !!order?.user?.id,
+        message: mayCall(extensions.campaigns.create) && !!order?.user?.id,
     };
 };
 

@@ -2,14 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useEvent } from 'react-admin';
 import { extensions } from '../../../../contract/nouns';
-import type { Order } from '../../../../contract/schemas/purchases';
+import type { Order } from '../../../../contract/schemas/orders';
 import { useFailureToast, useOneAtATime } from '../../../components/forms/oneAtATime';
 import { changeOfToast } from '../../../providers/data/changes';
 import { newId } from '../../../providers/data/newId';
 import { send } from '../../../providers/http';
 import type { CustomerText } from './useCustomerText';
 
-const { refund } = extensions['purchase-operations'];
+const { refund } = extensions.orders;
 
 /** What follows a step of an order: the amount of a refund in SAR, then a message to the customer. */
 export type FollowUpPlan = { refund?: number; message?: CustomerText };
@@ -40,7 +40,7 @@ export const useFollowUps = (order: Order, onChanged: (order: Order) => void) =>
             onChanged(data);
         } else if (plan.message) {
             const { title, body } = plan.message;
-            await dataProvider.create('notifications', {
+            await dataProvider.create('campaigns', {
                 // One text: the customer's, whichever of the two languages the app asks for.
                 data: {
                     title,
@@ -75,7 +75,7 @@ export const useFollowUps = (order: Order, onChanged: (order: Order) => void) =>
                     show(at, { state: 'failed', error: showFailure(failure, all.order.number) });
                     return;
                 } finally {
-                    for (const changed of ['purchase-operations', 'activity'])
+                    for (const changed of ['orders', 'activity'])
                         void queryClient.invalidateQueries({ queryKey: [changed] });
                 }
             }

@@ -10,7 +10,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type DataProvider, useDataProvider, useListContext, useNotify } from 'react-admin';
 import { useImperativeHandle, useRef, useState, type RefObject } from 'react';
-import type { Order } from '../../../../contract/schemas/purchases';
+import type { Order } from '../../../../contract/schemas/orders';
 import { isReversed, type Status } from '../../../../contract/statuses';
 import { BulkProgress } from '../../../components/lists/bulk/BulkProgress';
 import { Failures } from '../../../components/lists/bulk/Failures';
@@ -63,7 +63,7 @@ const readAgain = async (
     const keep = (rows: Order[]) => rows.forEach(row => current.set(row.id, row));
     if (orders.length > FEW)
         await dataProvider
-            .exportRows('purchase-operations', { ...list, onRows: rows => keep(rows as Order[]) })
+            .exportRows('orders', { ...list, onRows: rows => keep(rows as Order[]) })
             .catch((error: unknown) => console.error(error));
     // Those that are no longer in the list have changed.
     const others = orders.filter(({ id }) => !current.has(id));
@@ -120,7 +120,7 @@ const useBulkStep = ({ orders, elsewhere, onUpdated }: Selected) => {
         const { failures, skipped } = await run(
             steps,
             async (order, meta) => {
-                const { data } = await dataProvider.update<Order>('purchase-operations', {
+                const { data } = await dataProvider.update<Order>('orders', {
                     id: order.id,
                     data: { status, notes: withReason(notes.trim() || order.notes, reason) },
                     previousData: order,
@@ -137,7 +137,7 @@ const useBulkStep = ({ orders, elsewhere, onUpdated }: Selected) => {
         if (undone.length > 0) return;
         const [only, ...more] = updated;
         const one = only && more.length === 0;
-        notify(one ? 'toast.purchase_updated' : 'screen.orders.steps_taken', {
+        notify(one ? 'toast.order_updated' : 'screen.orders.steps_taken', {
             type: 'success',
             messageArgs: { smart_count: steps.length },
             ...(one && { detail: updateText(only) }),

@@ -12,12 +12,12 @@ export const NoOrders = () => {
         <EmptyState
             sentence={
                 filtered ? (
-                    text('screen.purchases.none')
+                    text('screen.orders.none')
                 ) : (
                     <>
-                        {text('resources.purchase-operations.empty')}
+                        {text('resources.orders.empty')}
                         <br />
-                        {text('resources.purchase-operations.empty_hint')}
+                        {text('resources.orders.empty_hint')}
                     </>
                 )
             }

@@ -1,7 +1,7 @@
 import Card from '@mui/material/Card';
 import { type DataTableColumnProps, ResourceContextProvider, useRecordContext } from 'react-admin';
 import { Children, cloneElement, isValidElement } from 'react';
-import type { Order } from '../../../../contract/schemas/purchases';
+import type { Order } from '../../../../contract/schemas/orders';
 import { useKnownColumns } from '../../../components/lists/columns/knownColumns';
 import { CheckedListBase } from '../../../components/lists/rows/CheckedListBase';
 import { ListTable } from '../../../components/lists/rows/ListRows';
@@ -43,11 +43,11 @@ const OldOrders = () => {
                 perPage={HOST_PAGE_SIZE}
                 sort={OLDEST_FIRST}
                 columns={COLUMNS}
-                storeKey="old-purchases"
+                storeKey="old-orders"
                 exporter={false}
                 queryOptions={{ onError: error => console.error(error) }}
             >
-                <TitleBar crumbs={crumbs()} title={text('page.old_purchases')} />
+                <TitleBar crumbs={crumbs()} title={text('page.old_orders')} />
                 <Card sx={{ overflow: 'clip' }}>
                     {phone ? <PhoneRows /> : <Rows />}
                     <Pager />

@@ -8,7 +8,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { LinkBase } from 'react-admin';
 import { api } from '../../../../contract/nouns';
-import type { Order } from '../../../../contract/schemas/purchases';
+import type { Order } from '../../../../contract/schemas/orders';
 import { formatDateTime } from '../../../components/fields/dates';
 import { formatCount } from '../../../components/fields/money';
 import { Money, useTag } from '../../../components/fields/MoneyField';
@@ -37,7 +37,7 @@ export const OrderLink = ({
             {number}
         </bdi>
     );
-    return mayCall(api['purchase-operations'].list) ? (
+    return mayCall(api.orders.list) ? (
         <Link
             component={LinkBase}
             to={`/default/purchase-operations?open=${encodeURIComponent(number)}`}
@@ -130,7 +130,7 @@ export const OrderTable = ({ rows, columns: all }: { rows: readonly Row[]; colum
                     <TableRow>
                         {columns.map(column => (
                             <TableCell key={column} align={lookOf(column).align}>
-                                {text(`resources.purchase-operations.fields.${column}`)}
+                                {text(`resources.orders.fields.${column}`)}
                             </TableCell>
                         ))}
                     </TableRow>

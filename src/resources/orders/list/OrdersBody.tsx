@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ListSlots } from '../../../components/lists/listSlots';
 import { type Identifier, ListContextProvider, useListContext } from 'react-admin';
 import { useMemo } from 'react';
-import type { Order } from '../../../../contract/schemas/purchases';
+import type { Order } from '../../../../contract/schemas/orders';
 import { useListFailed } from '../../../components/lists/ListFailure';
 import { LeftRowsContext } from '../../../components/lists/rows/leftRows';
 import { RowCursorContext } from '../../../components/lists/rows/rowCursor';

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import type { Order } from '../../../../contract/schemas/purchases';
+import type { Order } from '../../../../contract/schemas/orders';
 import { Age } from './Age';
 import { formatDateTime } from '../../../components/fields/dates';
 import { Money } from '../../../components/fields/MoneyField';

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import Typography from '@mui/material/Typography';
 import { useListContext } from 'react-admin';
-import type { Order } from '../../../../contract/schemas/purchases';
+import type { Order } from '../../../../contract/schemas/orders';
 import { BulkBar } from '../../../components/lists/bulk/BulkBar';
 import { useText } from '../../../components/hooks/useText';
 import { BulkSteps, type OpenSteps } from './BulkSteps';

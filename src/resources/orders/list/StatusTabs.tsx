@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useListContext } from 'react-admin';
-import type { Order } from '../../../../contract/schemas/purchases';
+import type { Order } from '../../../../contract/schemas/orders';
 import { statusOf } from '../../../../contract/statuses';
 import { formatCount } from '../../../components/fields/money';
 import { useTag } from '../../../components/fields/MoneyField';
@@ -42,10 +42,10 @@ export const StatusTabs = () => {
             value={open}
             onChange={(_, next: string) => status.set(next === 'all' ? '' : [next])}
             variant="scrollable"
-            aria-label={text('screen.purchases.by_status')}
+            aria-label={text('screen.orders.by_status')}
             sx={TABS_SX}
         >
-            <Tab value="all" label={counted(text('screen.purchases.all'), total, uncounted.length > 0)} />
+            <Tab value="all" label={counted(text('screen.orders.all'), total, uncounted.length > 0)} />
             {statuses
                 // One that is retired has a tab as long as it has orders.
                 .filter(name => !statusOf(name)?.retired || counts?.[name] || chosen.includes(name))

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useRefresh } from 'react-admin';
-import type { Order } from '../../../../contract/schemas/purchases';
+import type { Order } from '../../../../contract/schemas/orders';
 import { useListFormat } from '../../../components/fields/useListFormat';
 import { useText } from '../../../components/hooks/useText';
 import type { Update } from './rowsAfterUpdates';
@@ -24,11 +24,11 @@ export const TakenOff = ({ updates, forget }: { updates: readonly Update<Order>[
             sx={{ marginBlockEnd: 4 }}
             action={
                 <Button size="small" onClick={show}>
-                    {text('screen.purchases.show_again')}
+                    {text('screen.orders.show_again')}
                 </Button>
             }
         >
-            {text('screen.purchases.taken_off', {
+            {text('screen.orders.taken_off', {
                 number: listed(removed.map(({ after }) => after.number)),
             })}
         </Alert>

@@ -1,29 +1,29 @@
 import { api } from '../../../../contract/nouns';
 import { DEVICE_TYPES, PAYMENT_TYPES } from '../../../../contract/shop';
-import type { ListFilter } from '../../../components/lists/filters/ListFilters';
+import type { ListFilter } from '../../../components/lists/filters/listFilter';
 import { plainListFilters } from '../../../components/plainFields/plainListColumns';
 
 /** The filters of orders. All but those by the shop's own fields are specified. */
 export const FILTERS: readonly ListFilter[] = [
-    { source: 'status', label: 'screen.purchases.by_status', chosen: 'status', specified: true },
+    { source: 'status', label: 'screen.orders.by_status', chosen: 'status', specified: true },
     {
         source: 'payment_type',
         field: 'payment_type',
-        label: 'screen.purchases.payment',
+        label: 'screen.orders.payment',
         choices: PAYMENT_TYPES.map(id => ({ id, label: `payment_type.${id}` as const })),
         specified: true,
     },
     {
         source: 'device_type',
         field: 'device_type',
-        label: 'screen.purchases.device',
+        label: 'screen.orders.device',
         choices: DEVICE_TYPES.map(id => ({ id, label: `device.${id}` as const })),
         specified: true,
     },
     {
         source: 'country',
         field: 'country',
-        label: 'screen.purchases.country',
+        label: 'screen.orders.country',
         chosen: 'country',
         specified: true,
     },
@@ -32,8 +32,8 @@ export const FILTERS: readonly ListFilter[] = [
         field: 'user',
         label: 'screen.orders.customer',
         reference: {
-            resource: 'users',
-            calls: api.users,
+            resource: 'customers',
+            calls: api.customers,
             sort: { field: 'created_at', order: 'DESC' },
             noteOf: ({ phone }) => phone,
             within: 'user',
@@ -54,22 +54,22 @@ export const FILTERS: readonly ListFilter[] = [
         chosen: 'period',
         specified: true,
     },
-    { source: 'from', field: 'created_at', label: 'screen.purchases.from', typed: 'day', specified: true },
-    { source: 'to', field: 'created_at', label: 'screen.purchases.to', typed: 'day', specified: true },
+    { source: 'from', field: 'created_at', label: 'screen.orders.from', typed: 'day', specified: true },
+    { source: 'to', field: 'created_at', label: 'screen.orders.to', typed: 'day', specified: true },
     { source: 'shipped_to', label: 'screen.filters.shipped_to', typed: 'day', specified: true, linked: true },
     {
         source: 'min_total',
         field: 'total',
-        label: 'screen.purchases.min_total',
+        label: 'screen.orders.min_total',
         typed: 'amount',
         specified: true,
     },
     {
         source: 'max_total',
         field: 'total',
-        label: 'screen.purchases.max_total',
+        label: 'screen.orders.max_total',
         typed: 'amount',
         specified: true,
     },
-    ...plainListFilters('purchase-operations'),
+    ...plainListFilters('orders'),
 ];

@@ -1,5 +1,5 @@
 import type { DataProvider } from 'react-admin';
-import type { Order } from '../../../../contract/schemas/purchases';
+import type { Order } from '../../../../contract/schemas/orders';
 import { ApiError } from '../../../providers/failure';
 import { HOST_PAGE_SIZE } from '../../../providers/data/paging';
 
@@ -8,7 +8,7 @@ import { HOST_PAGE_SIZE } from '../../../providers/data/paging';
  * @throws `error.missing` if no order has this number
  */
 export const findOrderByNumber = async (dataProvider: DataProvider, number: string): Promise<Order> => {
-    const { data } = await dataProvider.getList<Order>('purchase-operations', {
+    const { data } = await dataProvider.getList<Order>('orders', {
         pagination: { page: 1, perPage: HOST_PAGE_SIZE },
         sort: { field: 'id', order: 'DESC' },
         filter: { q: number },
@@ -35,7 +35,7 @@ export const findOrder = async (dataProvider: DataProvider, key: string): Promis
 /** The newest orders under a filter; none if the host refuses the filter. */
 const newest = async (dataProvider: DataProvider, filter: object): Promise<Order[]> => {
     try {
-        const { data } = await dataProvider.getList<Order>('purchase-operations', {
+        const { data } = await dataProvider.getList<Order>('orders', {
             pagination: { page: 1, perPage: HOST_PAGE_SIZE },
             sort: { field: 'id', order: 'DESC' },
             filter,

@@ -1,6 +1,6 @@
 import { useEvent, useListContext, useNotify } from 'react-admin';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { Order } from '../../../../contract/schemas/purchases';
+import type { Order } from '../../../../contract/schemas/orders';
 import type { Meta } from '../../../../contract/schemas/wire';
 import { useDialogParam } from '../../../components/forms/useDialogParam';
 import { useRowCursor } from '../../../components/lists/rows/useRowCursor';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { useEffect, useState } from 'react';
-import type { Order } from '../../../../contract/schemas/purchases';
+import type { Order } from '../../../../contract/schemas/orders';
 import { findOrder } from './findOrder';
 
 /** The order in the drawer: a row of the page, or one found by its number. It stays open if its row leaves the list. */
@@ -15,7 +15,7 @@ export const useOpened = (opened: string, rows: Order[] | undefined) => {
     }, [row]);
     // A link may name an order that is not on this page.
     const other = useQuery({
-        queryKey: ['purchase-operations', 'getOpened', opened],
+        queryKey: ['orders', 'getOpened', opened],
         queryFn: () => findOrder(dataProvider, opened),
         enabled: !!opened && !row && !!rows,
     });

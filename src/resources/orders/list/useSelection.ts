@@ -1,6 +1,6 @@
 import { type Identifier, useListContext } from 'react-admin';
 import { useMemo, useState } from 'react';
-import type { Order } from '../../../../contract/schemas/purchases';
+import type { Order } from '../../../../contract/schemas/orders';
 
 /** The selected orders in the order of selection; `list` identifies the filters. */
 type Selection = { list: string; orders: Order[] };

@@ -1,6 +1,6 @@
 import { useListContext } from 'react-admin';
 import { useCallback, useState } from 'react';
-import type { Order } from '../../../../contract/schemas/purchases';
+import type { Order } from '../../../../contract/schemas/orders';
 import type { Update } from './rowsAfterUpdates';
 
 const NO_UPDATES: Update<Order>[] = [];

@@ -1,4 +1,4 @@
-import type { Item } from '../../../../contract/schemas/purchases';
+import type { Item } from '../../../../contract/schemas/orders';
 import { useContext } from 'react';
 import { useName } from '../../../components/fields/NameField';
 import { useText } from '../../../components/hooks/useText';

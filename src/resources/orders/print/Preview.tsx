@@ -14,7 +14,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { I18nContext, useI18nProvider, useTranslate } from 'react-admin';
 import { useEffect, useId, useState, type CSSProperties, type ReactNode } from 'react';
-import type { Order } from '../../../../contract/schemas/purchases';
+import type { Order } from '../../../../contract/schemas/orders';
 import { PRINTS, type PrintKind } from '../../../../contract/shop';
 import type { Status } from '../../../../contract/statuses';
 import { FailureState } from '../../../components/feedback/FailureState';

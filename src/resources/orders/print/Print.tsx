@@ -5,7 +5,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Tooltip from '@mui/material/Tooltip';
 import { Suspense, useId, useState } from 'react';
-import type { Order } from '../../../../contract/schemas/purchases';
+import type { Order } from '../../../../contract/schemas/orders';
 import { PRINTS } from '../../../../contract/shop';
 import type { Status } from '../../../../contract/statuses';
 import { useText } from '../../../components/hooks/useText';

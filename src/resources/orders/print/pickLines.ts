@@ -1,4 +1,4 @@
-import type { Item } from '../../../../contract/schemas/purchases';
+import type { Item } from '../../../../contract/schemas/orders';
 import { isReversed } from '../../../../contract/statuses';
 import type { OrderToPrint } from './useOrdersToPrint';
 

@@ -1,5 +1,5 @@
 import type { SellerRecord } from '../../../../contract/schemas/settings';
-import type { Order } from '../../../../contract/schemas/purchases';
+import type { Order } from '../../../../contract/schemas/orders';
 import type { Country } from '../../../../contract/shop';
 import { isReturn, isReversed } from '../../../../contract/statuses';
 import { instantOf } from '../../../components/fields/dates';

@@ -1,6 +1,6 @@
 import { useDataProvider } from 'react-admin';
 import { useEffect, useMemo, useState } from 'react';
-import type { Item, Order } from '../../../../contract/schemas/purchases';
+import type { Item, Order } from '../../../../contract/schemas/orders';
 import { forEachConcurrently } from '../../../components/lists/bulk/forEachConcurrently';
 import { findOrderByNumber } from '../list/findOrder';
 

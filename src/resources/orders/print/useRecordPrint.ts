@@ -9,10 +9,10 @@ import type { OrderToPrint } from './useOrdersToPrint';
 export const useRecordPrint = () => {
     const queryClient = useQueryClient();
     return async (bought: readonly OrderToPrint[], kind: PrintKind) => {
-        if (!offers(extensions['purchase-operations'].printed)) return;
+        if (!offers(extensions.orders.printed)) return;
         const ids = bought.map(({ order }) => order.id);
         try {
-            await send(extensions['purchase-operations'].printed, { ids, kind });
+            await send(extensions.orders.printed, { ids, kind });
             await Promise.all(ids.map(id => queryClient.invalidateQueries({ queryKey: timelineKey(id) })));
         } catch (error) {
             console.error(error);

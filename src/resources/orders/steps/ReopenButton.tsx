@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useGetList } from 'react-admin';
 import { extensions, nouns } from '../../../../contract/nouns';
 import type { ActivityEntry } from '../../../../contract/schemas/activity';
-import type { Order } from '../../../../contract/schemas/purchases';
+import type { Order } from '../../../../contract/schemas/orders';
 import { isReversed } from '../../../../contract/statuses';
 import { previewUndo } from '../../../components/undo/undoDialog';
 import { useText } from '../../../components/hooks/useText';
@@ -25,7 +25,7 @@ export const ReopenButton = ({ order: { id, number, status, updated_at } }: { or
         {
             pagination: { page: 1, perPage: HOST_PAGE_SIZE },
             // Another step of the order is another entry.
-            meta: { resource: 'purchase-operations', record_id: id, updated_at },
+            meta: { resource: 'orders', record_id: id, updated_at },
         },
         {
             enabled: offers(extensions.journal.undo) && isReversed(status),
@@ -42,7 +42,7 @@ export const ReopenButton = ({ order: { id, number, status, updated_at } }: { or
         'activity',
         {
             pagination: { page: 1, perPage: HOST_PAGE_SIZE },
-            filter: { q: number, noun: nouns.notifications.name },
+            filter: { q: number, noun: nouns.campaigns.name },
             meta: { updated_at },
         },
         { enabled: !!step?.can_undo, retry: false, onError: console.error },
@@ -65,7 +65,7 @@ export const ReopenButton = ({ order: { id, number, status, updated_at } }: { or
                             confirm: label,
                             entry: step.id,
                             kinds: {
-                                [nouns.notifications.name]: text('screen.orders.customer_message.step'),
+                                [nouns.campaigns.name]: text('screen.orders.customer_message.step'),
                             },
                         },
                     },

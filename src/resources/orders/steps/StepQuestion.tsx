@@ -5,7 +5,7 @@ import TextField from '@mui/material/TextField';
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
 import { FieldTitle } from 'react-admin';
 import { FormProvider } from 'react-hook-form';
-import type { Order } from '../../../../contract/schemas/purchases';
+import type { Order } from '../../../../contract/schemas/orders';
 import { isReversed, isSpecified, reasonKeys, statusOf } from '../../../../contract/statuses';
 import type { MessageKey } from '../../../../i18n/messages';
 import { Confirmation } from '../../../components/feedback/Confirmation';
@@ -23,7 +23,7 @@ const asksReason = (status: string): boolean => statusOf(status)?.asksReason ===
 
 /** Whether a step asks first: those that end a sale or need a reason, and each step where nothing can undo it. */
 export const asksFirst = (status: string): boolean =>
-    isReversed(status) || asksReason(status) || !isUndoable('purchase-operations', 'update');
+    isReversed(status) || asksReason(status) || !isUndoable('orders', 'update');
 
 /** The notes of an order with the reason of a step below them; once, if a step that failed is repeated. */
 export const withReason = (notes: string | null | undefined, reason: string): string => {
@@ -72,7 +72,7 @@ const useTitle = (step: string, orders: readonly Order[]): string => {
 const useHint = (step: string, orders: readonly Order[], offered: Offered): string => {
     const reversalHint = useReversalHint();
     const undoHint = useUndoHint();
-    return isReversed(step) ? reversalHint(step, orders, offered) : undoHint('purchase-operations', 'update');
+    return isReversed(step) ? reversalHint(step, orders, offered) : undoHint('orders', 'update');
 };
 
 type Offered = ReturnType<typeof usePossibleFollowUps> | undefined;

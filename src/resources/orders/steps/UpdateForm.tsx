@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { SaveContextProvider, TextInput, useDataProvider } from 'react-admin';
 import { useRef, useState, type ReactNode } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
-import type { Order } from '../../../../contract/schemas/purchases';
+import type { Order } from '../../../../contract/schemas/orders';
 import { isReversed } from '../../../../contract/statuses';
 import { mayCome, useOrderStatuses } from './orderStatuses';
 import { FormBody } from '../../../components/forms/FormBody';
@@ -60,15 +60,15 @@ export const UpdateForm = ({
         context,
         saving: busy,
     } = useSave<Order>({
-        resource: 'purchase-operations',
+        resource: 'orders',
         draft: order.id,
-        toast: 'toast.purchase_updated',
+        toast: 'toast.order_updated',
         // Notes and the shop's fields are saved without a step.
         toastDetail: useUpdateText(() => next.current.change !== undefined),
         send: async ({ notes, ...values }, meta) => {
             const { status, change } = next.current;
             setSent(status);
-            const { data } = await dataProvider.update<Order>('purchase-operations', {
+            const { data } = await dataProvider.update<Order>('orders', {
                 id: order.id,
                 data: { status, notes, ...ownChanges(order, values) },
                 previousData: order,
@@ -126,14 +126,14 @@ const Notes = ({
 }) => {
     const text = useText();
     // Another host may keep no history.
-    const hasHistory = offers(extensions['purchase-operations'].timeline) || order.status_history?.length > 0;
+    const hasHistory = offers(extensions.orders.timeline) || order.status_history?.length > 0;
     return (
         <TextInput
             source="notes"
             multiline
             minRows={2}
             helperText={text(
-                hasHistory ? 'screen.orders.notes_hint' : 'resources.users.parts.admin_notes.help',
+                hasHistory ? 'screen.orders.notes_hint' : 'resources.customers.parts.admin_notes.help',
             )}
             autoFocus={noting}
             sx={{ marginBlockStart: spaced ? 5 : undefined }}
@@ -142,13 +142,13 @@ const Notes = ({
 };
 
 /** The names of the shop's fields. */
-const OWN = ownFields('purchase-operations').map(({ name }) => name);
+const OWN = ownFields('orders').map(({ name }) => name);
 
 const OwnOrderInputs = () =>
-    usePlainAccess().seenFields('purchase-operations', 'shop').length > 0 && (
+    usePlainAccess().seenFields('orders', 'shop').length > 0 && (
         <Box sx={{ marginBlock: 4 }}>
             <Inputs columns={2}>
-                <PlainInputs noun="purchase-operations" of="shop" />
+                <PlainInputs noun="orders" of="shop" />
             </Inputs>
         </Box>
     );

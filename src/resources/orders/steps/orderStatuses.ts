@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import type { Order } from '../../../../contract/schemas/purchases';
+import type { Order } from '../../../../contract/schemas/orders';
 import { statusOf, STATUSES, type Status } from '../../../../contract/statuses';
 
 /** The statuses of orders that were read in this session. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Order } from '../../../../contract/schemas/purchases';
+import type { Order } from '../../../../contract/schemas/orders';
 
 /** Milliseconds after a step in which an order takes no other: the second press of a double press would be the next step. */
 const REST_MS = 1000;

@@ -1,6 +1,6 @@
 import { useDataProvider, useEvent, useNotify } from 'react-admin';
 import { useCallback, useState } from 'react';
-import type { Order } from '../../../../contract/schemas/purchases';
+import type { Order } from '../../../../contract/schemas/orders';
 import { isForward, nextStatuses, type Status } from '../../../../contract/statuses';
 import { useSave } from '../../../components/forms/useSave';
 import { useText } from '../../../components/hooks/useText';
@@ -48,12 +48,12 @@ export const useMainStep = (onUpdated: (before: Order, after: Order) => void) =>
 const useStep = (onUpdated: (before: Order, after: Order) => void) => {
     const dataProvider = useDataProvider();
     const { save, isSaving } = useSave<Order, Pick<Order, 'status' | 'notes'>>({
-        resource: 'purchase-operations',
-        toast: 'toast.purchase_updated',
+        resource: 'orders',
+        toast: 'toast.order_updated',
         toastDetail: useUpdateText(),
         send: async (data, _meta, before) =>
             (
-                await dataProvider.update<Order>('purchase-operations', {
+                await dataProvider.update<Order>('orders', {
                     id: before!.id,
                     data,
                     previousData: before as Order,

@@ -1,5 +1,5 @@
 import { extensions } from '../../../../contract/nouns';
-import type { Order } from '../../../../contract/schemas/purchases';
+import type { Order } from '../../../../contract/schemas/orders';
 import { isRestocked, type Status } from '../../../../contract/statuses';
 import { formatMoney } from '../../../components/fields/money';
 import { useTag } from '../../../components/fields/MoneyField';
@@ -36,10 +36,10 @@ export const useReversalHint = () => {
             }),
             !offered?.refund && payment(orders),
             // Another host may notify them.
-            offers(extensions.notifications.create) &&
+            offers(extensions.campaigns.create) &&
                 !offered?.message &&
                 text('screen.orders.reversal_silent', { smart_count: orders.length }),
-            undoHint('purchase-operations', 'update'),
+            undoHint('orders', 'update'),
         ]
             .filter(Boolean)
             .join(' ');

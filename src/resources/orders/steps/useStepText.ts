@@ -1,5 +1,5 @@
 import { useEvent } from 'react-admin';
-import type { Order } from '../../../../contract/schemas/purchases';
+import type { Order } from '../../../../contract/schemas/orders';
 import { isSpecified, statusOf } from '../../../../contract/statuses';
 import type { MessageKey } from '../../../../i18n/messages';
 import { useStatusText } from '../../../components/fields/StatusChip';

@@ -18,7 +18,7 @@ import { rowHash } from '../../../components/import/rowHash';
 import { columnOf, plainColumns, type Cells, type Column } from '../../../components/import/sheetColumns';
 import type { SheetKind } from '../../../components/import/sheetKind';
 import { updateRecord } from '../../../components/import/updateRecord';
-import { importTitle } from '../ownResources';
+import { importTitle } from '../importTitle';
 import { mendReference } from './MendReference';
 import { ApiError } from '../../../providers/failure';
 import { EVERYTHING } from '../../../providers/data/paging';

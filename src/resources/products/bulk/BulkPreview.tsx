@@ -92,7 +92,7 @@ const Total = ({ change, steps }: { change: BulkChange; steps: readonly BulkStep
                 fontWeight: 600,
             }}
         >
-            <span>{text('resources.purchase-operations.fields.total')}</span>
+            <span>{text('resources.orders.fields.total')}</span>
             <span>
                 <FromTo from={shown(from)} to={shown(to)} />
                 {from > 0 && (

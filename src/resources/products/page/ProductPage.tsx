@@ -352,7 +352,7 @@ const Sales = () => {
                     <CountField source="sold_count" />
                 </Fact>
             </Facts>
-            {mayCall(api['purchase-operations'].list) && (
+            {mayCall(api.orders.list) && (
                 <Button
                     component={LinkBase}
                     to={filteredAddress('/default/purchase-operations', { product_id: product.id })}

@@ -106,7 +106,7 @@ const Change = ({ change, withSku }: { change: StockChange; withSku: boolean }) 
                     {order && (
                         <>
                             {' '}
-                            <LinkToRecord resource="purchase-operations" id={order.id}>
+                            <LinkToRecord resource="orders" id={order.id}>
                                 <bdi dir="ltr" translate="no">
                                     {order.number}
                                 </bdi>

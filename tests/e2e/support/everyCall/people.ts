@@ -115,7 +115,7 @@ export const users = async (worker: Worker) => {
     await goto(searched(LISTS.users, user.phone));
     await page.getByRole('row').nth(1).click();
     await page.getByRole('link', { name: say('action.edit'), exact: true }).click();
-    await field(dialog, say('resources.users.fields.city')).fill('Abha');
+    await field(dialog, say('resources.customers.fields.city')).fill('Abha');
     // Another admin saves in the meantime; both changes are kept.
     await api.call('PUT', `/users/${user.id}`, { admin_notes: 'Prefers calls' });
     await button(dialog, say('action.save')).click();

@@ -113,7 +113,7 @@ export const orders = async (worker: Worker) => {
     await drawer.getByText(items.data[0]!.name, { exact: true }).first().waitFor();
     expect(await drawer.textContent()).not.toMatch(/NaN|undefined|\[object/);
     const notes = drawer.getByRole('textbox', {
-        name: say('resources.purchase-operations.fields.notes'),
+        name: say('resources.orders.fields.notes'),
         exact: true,
     });
     // Nothing undoes a step on a host without the extensions, so each asks first.
@@ -136,7 +136,7 @@ export const orders = async (worker: Worker) => {
     }
     await notes.fill('Call first');
     await stepTo('confirmed').take();
-    await toast(page, say('toast.purchase_updated'), 'messages').waitFor();
+    await toast(page, say('toast.order_updated'), 'messages').waitFor();
     expect((await found({ q: order.number }))[0]).toMatchObject({
         status: 'confirmed',
         notes: 'Call first',

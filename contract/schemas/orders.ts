@@ -4,7 +4,7 @@ import { STATUSES } from '../statuses';
 import { givenAmount, givenDate, givenId, id, instant, meta, page, search } from './wire';
 import { plainSorts, type PlainValues } from '../fields/plainFields';
 import { plainAnswer, plainBody, plainQuery } from './fields';
-import { NOTIFICATION_STATUSES } from './notifications';
+import { CAMPAIGN_STATUSES } from './campaigns';
 import { money } from './products';
 
 const status = z.enum(STATUSES as [string, ...string[]]);
@@ -27,7 +27,7 @@ export type OrderSort = (typeof ORDER_SORTS)[number] | (keyof PlainValues<'order
 /** The sort order; invalid values fall back to the default. Only hosts with the extensions know those of the shop's fields. */
 const sort = {
     col: z
-        .enum([...ORDER_SORTS, ...plainSorts('purchase-operations')] as OrderSort[])
+        .enum([...ORDER_SORTS, ...plainSorts('orders')] as OrderSort[])
         .optional()
         .catch(undefined),
     desc: z.coerce.number().int().min(0).max(1).optional().catch(undefined),
@@ -173,7 +173,7 @@ export const timelineEntry = z.discriminatedUnion('type', [
         admin: author,
         title: z.string(),
         title_ar: z.string(),
-        delivery: z.enum(NOTIFICATION_STATUSES),
+        delivery: z.enum(CAMPAIGN_STATUSES),
     }),
     /** A refund that was recorded; a negative amount is one that was taken back. */
     z.object({ type: z.literal('refund'), at: instant, admin: author, amount: z.number() }),

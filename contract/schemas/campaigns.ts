@@ -4,7 +4,7 @@ import { BANNER_REF_TYPES, COUNTRIES, DEVICE_TYPES, type Country, type DeviceTyp
 import { banner } from './banners';
 import { filter, givenId, id, instant, line, page, text } from './wire';
 
-export const NOTIFICATION_STATUSES = ['scheduled', 'sending', 'sent', 'failed'] as const;
+export const CAMPAIGN_STATUSES = ['scheduled', 'sending', 'sent', 'failed'] as const;
 
 /** The maximum number of specific customers in an audience. */
 const MOST_NAMED = 1000;
@@ -41,7 +41,7 @@ export const audience = z
  * Without `send_at` it is sent after `SEND_DELAY_MS`; a `test` to at most `MOST_TESTED` chosen customers is sent at once.
  * `ref_type` and `ref_id` are set together: the record that a tap opens.
  */
-export const notificationBody = z.object({
+export const campaignBody = z.object({
     title: line(MESSAGE_LENGTH.title),
     title_ar: line(MESSAGE_LENGTH.title),
     body: text(MESSAGE_LENGTH.body),
@@ -52,7 +52,7 @@ export const notificationBody = z.object({
     send_at: instant.nullish(),
     test: z.boolean().optional(),
 });
-export type NotificationBody = z.infer<typeof notificationBody>;
+export type CampaignBody = z.infer<typeof campaignBody>;
 
 /** The same audience in a query: `?all=true`, `?country=SA`, `?device_type=ios`, `?locale=ar` or `?user_ids=1,2,3`. */
 export const audienceQuery = z.object({
@@ -92,7 +92,7 @@ export const pushFigures = z.object({
 });
 export type PushFigures = z.infer<typeof pushFigures>;
 
-export const notification = z.object({
+export const campaign = z.object({
     id,
     title: z.string(),
     title_ar: z.string(),
@@ -106,7 +106,7 @@ export const notification = z.object({
     ref: banner.shape.ref,
     send_at: instant,
     /** `sending`: due and not yet delivered; `failed`: all attempts failed. */
-    status: z.enum(NOTIFICATION_STATUSES),
+    status: z.enum(CAMPAIGN_STATUSES),
     sent_at: instant.nullable(),
     /** Null if it is not sent, or was sent without a gateway. */
     push: pushFigures.nullable(),
@@ -114,7 +114,7 @@ export const notification = z.object({
     admin: z.object({ id: id.nullable(), name: z.string() }),
     created_at: instant,
 });
-export type Notification = z.infer<typeof notification>;
+export type Campaign = z.infer<typeof campaign>;
 
 /** The query of GET /notifications: those that wait for their time, or all of them. */
-export const notificationsQuery = z.object({ page, status: filter(z.literal('scheduled')) });
+export const campaignsQuery = z.object({ page, status: filter(z.literal('scheduled')) });

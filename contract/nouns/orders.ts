@@ -6,7 +6,7 @@ const permissions = { show: 'show purchases' } as const;
 
 /** Orders. The list is a GET sent as a POST; `filters` is JSON text. */
 export const orders = noun({
-    name: 'purchase-operations',
+    name: 'orders',
     permissions,
     calls: {
         list: override(get('/purchase-operations', 'page', 'filters')),

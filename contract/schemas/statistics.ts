@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { daysBetween } from '../days';
 import { productRow } from './products';
-import { order } from './purchases';
+import { order } from './orders';
 import { givenDate, id, instant } from './wire';
 
 const figure = { count: z.number().int(), total: z.number() };
@@ -40,7 +40,7 @@ export const topSelling = z.array(
 );
 
 /** GET /statics. Cancelled and returned orders do not count as revenue. */
-export const statics = z.object({
+export const statistics = z.object({
     customers: z.object({ last_month: z.number().int(), all: z.number().int() }),
     total_revenue: z.object({
         total_revenue: z.number(),
@@ -60,7 +60,7 @@ export const statics = z.object({
     top_selling: topSelling,
     generated_at: instant,
 });
-export type Statics = z.infer<typeof statics>;
+export type Statistics = z.infer<typeof statistics>;
 
 /** The longest range in days: just over three years. */
 export const MOST_DAYS = 1100;
@@ -98,7 +98,7 @@ const rangeFigures = z.object({
     customers: z.number().int(),
     /** Orders that count as sales. */
     orders: z.number().int(),
-    total_revenue: statics.shape.total_revenue,
+    total_revenue: statistics.shape.total_revenue,
     /** Every day, oldest first. */
     per_day: z.array(
         z.object({
@@ -113,7 +113,7 @@ const rangeFigures = z.object({
 });
 
 /** Statistics of a range of days. The parts add up to the totals, and a range over all days matches GET /statics. */
-export const rangeStatics = rangeFigures.extend({
+export const rangeStatistics = rangeFigures.extend({
     sales: z.object({
         per_device_type: salesPerDevice,
         per_payment_type: salesPerPayment,
@@ -123,7 +123,7 @@ export const rangeStatics = rangeFigures.extend({
     compare: rangeFigures.nullable(),
     generated_at: instant,
 });
-export type RangeStatics = z.infer<typeof rangeStatics>;
+export type RangeStatistics = z.infer<typeof rangeStatistics>;
 
 /** The query of the extensions' GET /statics/top-selling: days in the shop's time zone, both included. */
 export const topSellingQuery = z.object(range).superRefine(isRange);

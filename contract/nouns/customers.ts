@@ -2,7 +2,7 @@ import { del, extension, get, put } from '../call';
 import { noun } from '../noun';
 import { fieldNames, plainFilters } from '../fields/plainFields';
 
-const filters = plainFilters('users').map(({ name }) => name);
+const filters = plainFilters('customers').map(({ name }) => name);
 
 /** The list by the shop's fields; a shop without any has no such call. */
 const filtered: object =
@@ -13,8 +13,8 @@ const filtered: object =
         : {};
 
 /** The app's customers. */
-export const users = noun({
-    name: 'users',
+export const customers = noun({
+    name: 'customers',
     permissions: { show: 'show users' },
     calls: {
         list: get('/users', 'page', 'q', 'col', 'desc'),

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { DEVICE_TYPES } from '../shop';
 import { adminsQuery } from './admins';
-import { notification } from './notifications';
+import { campaign } from './campaigns';
 import { productRow } from './products';
-import { order } from './purchases';
+import { order } from './orders';
 import { id, instant } from './wire';
 import { plainAnswer, plainBody, plainQuery } from './fields';
 import { plainSorts, type PlainValues } from '../fields/plainFields';
 
-export const userBody = z.object(plainBody('customers')).partial();
-export type UserBody = z.infer<typeof userBody>;
+export const customerBody = z.object(plainBody('customers')).partial();
+export type CustomerBody = z.infer<typeof customerBody>;
 
-export const user = z.object({
+export const customer = z.object({
     id,
     ...plainAnswer('customers'),
     photo: z.string().nullable(),
@@ -24,7 +24,7 @@ export const user = z.object({
     created_at: instant,
     updated_at: instant,
 });
-export type User = z.infer<typeof user>;
+export type Customer = z.infer<typeof customer>;
 
 const deliveryAddress = order.pick({ address: true, city: true, country: true });
 
@@ -51,35 +51,35 @@ const buying = z.object({
 });
 
 /** GET /users/{id} of the extensions: a customer with what they bought and received. */
-export const userDetail = user.extend({
+export const detailedCustomer = customer.extend({
     /** Null for roles that may not show purchases. */
     buying: buying.nullable(),
     /**
      * Campaigns sent since the customer joined whose audience includes them, newest first, at most ten. Null for roles
      * that may not send notifications.
      */
-    messages: z.array(notification.pick({ id: true, title: true, title_ar: true, sent_at: true })).nullable(),
+    messages: z.array(campaign.pick({ id: true, title: true, title_ar: true, sent_at: true })).nullable(),
 });
-export type UserDetail = z.infer<typeof userDetail>;
+export type CustomerDetail = z.infer<typeof detailedCustomer>;
 
 /** The columns that GET /users sorts by besides the fields. */
-export const USER_SORTS = ['id', 'orders_count', 'total_spent', 'created_at', 'last_seen_at'] as const;
+export const CUSTOMER_SORTS = ['id', 'orders_count', 'total_spent', 'created_at', 'last_seen_at'] as const;
 
 /** A column by which the list is sorted, of the core or of the shop. */
-export type UserSort = (typeof USER_SORTS)[number] | (keyof PlainValues<'customers'> & string);
+export type CustomerSort = (typeof CUSTOMER_SORTS)[number] | (keyof PlainValues<'customers'> & string);
 
 /** The query of GET /users; hosts without the extensions have neither the filters nor the orders of the shop's fields. */
-export const usersQuery = adminsQuery.extend({
-    col: z.enum([...USER_SORTS, ...plainSorts('users')] as UserSort[]).optional(),
+export const customersQuery = adminsQuery.extend({
+    col: z.enum([...CUSTOMER_SORTS, ...plainSorts('customers')] as CustomerSort[]).optional(),
     ...plainQuery('customers'),
 });
-export type UsersQuery = z.infer<typeof usersQuery>;
+export type CustomersQuery = z.infer<typeof customersQuery>;
 
 /** The maximum number of ids in one call. */
 const MOST_IDS = 100;
 
 /** Customer ids, separated by commas. */
-export const usersByIds = z.object({
+export const customersByIds = z.object({
     ids: z
         .string()
         .regex(/^\d{1,9}(,\d{1,9})*$/)

@@ -5,8 +5,8 @@ import { noun } from '../noun';
  * Campaigns: notifications to the app's customers. Only unsent ones can be deleted; `audience` gives the number of
  * recipients, `gateway` whether they reach phones.
  */
-export const notifications = noun({
-    name: 'notifications',
+export const campaigns = noun({
+    name: 'campaigns',
     permissions: { show: 'send notification' },
     calls: extension({
         list: get('/notifications', 'page', 'status'),

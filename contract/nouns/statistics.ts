@@ -5,8 +5,8 @@ import { noun } from '../noun';
  * Sales statistics: all of them, the part of one widget, those of a range of days compared with another range, or its best
  * sellers; and the work queue of the dashboard.
  */
-export const statics = noun({
-    name: 'statics',
+export const statistics = noun({
+    name: 'statistics',
     calls: {
         all: get('/statics'),
         salesMonth: get('/statics/sales-month'),

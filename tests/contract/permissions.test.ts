@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { del, get, post } from '../../contract/call';
+import { noun } from '../../contract/noun';
+import { permissionsOf } from '../../contract/permissions';
+
+const parcels = noun({
+    name: 'parcels',
+    permissions: { show: 'show parcels', edit: 'edit parcels', weigh: 'weigh parcels' },
+    calls: { list: get('/parcels'), delete: del('/parcels/:id'), weigh: post('/parcels/:id/weight') },
+});
+
+it('a read needs a permission of its noun, a write the one to edit, and a call with a permission of its own that one', () => {
+    expect(
+        Object.entries(parcels.calls).map(([name, call]) => [name, 'access' in call && call.access]),
+    ).toEqual([
+        ['list', ['show parcels', 'edit parcels']],
+        ['delete', ['edit parcels']],
+        ['weigh', ['weigh parcels']],
+    ]);
+});
+
+it('every kind of permission is one that a role may have', () => {
+    expect(permissionsOf([parcels])).toEqual(['show parcels', 'edit parcels', 'weigh parcels']);
+});
