@@ -647,6 +647,7 @@ export const screens: SameKeys<typeof english> = {
         period: 'الفترة',
         periods: {
             today: 'اليوم',
+            yesterday: 'أمس',
             '7d': 'آخر 7 أيام',
             '30d': 'آخر 30 يومًا',
             '90d': 'آخر 90 يومًا',

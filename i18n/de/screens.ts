@@ -505,6 +505,7 @@ export const screens: SameKeys<typeof english> = {
         period: 'Zeitraum',
         periods: {
             today: 'Heute',
+            yesterday: 'Gestern',
             '7d': 'Letzte 7 Tage',
             '30d': 'Letzte 30 Tage',
             '90d': 'Letzte 90 Tage',

@@ -515,6 +515,7 @@ export const screens = {
         period: 'Period',
         periods: {
             today: 'Today',
+            yesterday: 'Yesterday',
             '7d': 'Last 7 days',
             '30d': 'Last 30 days',
             '90d': 'Last 90 days',

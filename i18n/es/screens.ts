@@ -567,6 +567,7 @@ export const screens: SameKeys<typeof english> = {
         period: 'Período',
         periods: {
             today: 'Hoy',
+            yesterday: 'Ayer',
             '7d': 'Últimos 7 días',
             '30d': 'Últimos 30 días',
             '90d': 'Últimos 90 días',

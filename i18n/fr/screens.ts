@@ -574,6 +574,7 @@ export const screens: SameKeys<typeof english> = {
         period: 'Période',
         periods: {
             today: 'Aujourd’hui',
+            yesterday: 'Hier',
             '7d': '7 derniers jours',
             '30d': '30 derniers jours',
             '90d': '90 derniers jours',

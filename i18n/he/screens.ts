@@ -541,6 +541,7 @@ export const screens: SameKeys<typeof english> = {
         period: 'תקופה',
         periods: {
             today: 'היום',
+            yesterday: 'אתמול',
             '7d': '7 הימים האחרונים',
             '30d': '30 הימים האחרונים',
             '90d': '90 הימים האחרונים',

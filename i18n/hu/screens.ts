@@ -505,6 +505,7 @@ export const screens: SameKeys<typeof english> = {
         period: 'Időszak',
         periods: {
             today: 'Ma',
+            yesterday: 'Tegnap',
             '7d': 'Utolsó 7 nap',
             '30d': 'Utolsó 30 nap',
             '90d': 'Utolsó 90 nap',

@@ -565,6 +565,7 @@ export const screens: SameKeys<typeof english> = {
         period: 'Periodo',
         periods: {
             today: 'Oggi',
+            yesterday: 'Ieri',
             '7d': 'Ultimi 7 giorni',
             '30d': 'Ultimi 30 giorni',
             '90d': 'Ultimi 90 giorni',

@@ -453,6 +453,7 @@ export const screens: SameKeys<typeof english> = {
         period: '期間',
         periods: {
             today: '今日',
+            yesterday: '昨日',
             '7d': '過去 7 日間',
             '30d': '過去 30 日間',
             '90d': '過去 90 日間',

@@ -449,6 +449,7 @@ export const screens: SameKeys<typeof english> = {
         period: '기간',
         periods: {
             today: '오늘',
+            yesterday: '어제',
             '7d': '최근 7일',
             '30d': '최근 30일',
             '90d': '최근 90일',

@@ -596,6 +596,7 @@ export const screens: SameKeys<typeof english> = {
         period: 'Период',
         periods: {
             today: 'Сегодня',
+            yesterday: 'Вчера',
             '7d': 'Последние 7 дней',
             '30d': 'Последние 30 дней',
             '90d': 'Последние 90 дней',

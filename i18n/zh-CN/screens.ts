@@ -441,6 +441,7 @@ export const screens: SameKeys<typeof english> = {
         period: '时段',
         periods: {
             today: '今天',
+            yesterday: '昨天',
             '7d': '最近 7 天',
             '30d': '最近 30 天',
             '90d': '最近 90 天',

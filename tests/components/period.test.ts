@@ -9,6 +9,7 @@ describe('the period in the address', () => {
     it.each([
         ['', '2026-11-01', '2026-11-22', 'month'],
         ['period=today', '2026-11-22', '2026-11-22', 'previous'],
+        ['period=yesterday', '2026-11-21', '2026-11-21', 'previous'],
         ['period=7d', '2026-11-16', '2026-11-22', 'previous'],
         ['period=90d', '2026-08-25', '2026-11-22', 'previous'],
         ['period=last_month', '2026-10-01', '2026-10-31', 'month'],
@@ -36,6 +37,7 @@ describe('a list of a period', () => {
 
     it.each([
         ['today', '2026-12-01', '2026-12-01'],
+        ['yesterday', '2026-11-30', '2026-11-30'],
         ['7d', '2026-11-25', '2026-12-01'],
         ['month', '2026-12-01', '2026-12-01'],
         ['last_month', '2026-11-01', '2026-11-30'],

@@ -5,7 +5,16 @@ import { shopClock } from '../answers/times';
 export type Days = { from: string; to: string };
 
 /** The periods that are told from today. */
-export const NAMED_PERIODS = ['today', '7d', '30d', '90d', 'month', 'last_month', 'year'] as const;
+export const NAMED_PERIODS = [
+    'today',
+    'yesterday',
+    '7d',
+    '30d',
+    '90d',
+    'month',
+    'last_month',
+    'year',
+] as const;
 type NamedPeriodName = (typeof NAMED_PERIODS)[number];
 export const isNamedPeriod = (name: unknown): name is NamedPeriodName =>
     (NAMED_PERIODS as readonly unknown[]).includes(name);
@@ -13,17 +22,20 @@ export const isNamedPeriod = (name: unknown): name is NamedPeriodName =>
 /** The days of a period. */
 export const daysOf = (name: NamedPeriodName, today: string): Days => {
     const month = firstOfMonth(today);
+    const yesterday = addDays(today, -1);
     const before = addDays(month, -1);
-    const from = {
-        today,
-        '7d': addDays(today, -6),
-        '30d': addDays(today, -29),
-        '90d': addDays(today, -89),
-        month,
-        last_month: firstOfMonth(before),
-        year: `${today.slice(0, 4)}-01-01`,
+    const days: Record<NamedPeriodName, [from: string, to: string]> = {
+        today: [today, today],
+        yesterday: [yesterday, yesterday],
+        '7d': [addDays(today, -6), today],
+        '30d': [addDays(today, -29), today],
+        '90d': [addDays(today, -89), today],
+        month: [month, today],
+        last_month: [firstOfMonth(before), before],
+        year: [`${today.slice(0, 4)}-01-01`, today],
     };
-    return { from: from[name], to: name === 'last_month' ? before : today };
+    const [from, to] = days[name];
+    return { from, to };
 };
 
 /**

@@ -269,7 +269,7 @@ describe('what a search finds', () => {
             ).toEqual([id]);
         const { id: user } = await addUser({ name: 'Reem Al-Mansoori' });
         await me.put(`/users/${user}`, { city: 'Jeddah' });
-        expect(await search('../extensions/activity', 'mansoori users')).toHaveLength(1);
+        expect(await search('../extensions/activity', 'mansoori customers')).toHaveLength(1);
         expect(await search('../extensions/activity', 'mansoori products')).toEqual([]);
     });
 
