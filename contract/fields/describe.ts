@@ -118,8 +118,10 @@ const permissionsIn = (all: All, nouns: readonly Noun[]): Own['permissions'] => 
         ...nouns.flatMap(({ name, permissions }) => {
             const label = `resources.${name}.name`;
             return [
-                ...(permissions?.edit ? [[permissions.edit, { label, changes: true }] as const] : []),
                 ...(permissions ? [[permissions.show, { label, changes: false }] as const] : []),
+                ...(permissions?.edit && permissions.edit !== permissions.show
+                    ? [[permissions.edit, { label, changes: true }] as const]
+                    : []),
             ];
         }),
     ]);

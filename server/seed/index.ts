@@ -37,7 +37,7 @@ const DEMO: [what: string, fill: (tx: Db, now: Date) => Promise<Picture[] | void
     ['categories', seedCategories],
     ['300 products', seedProducts],
     ['2,000 customers', seedCustomers],
-    ['5,000 purchase operations', seedOrders],
+    ['5,000 orders', seedOrders],
     ['the home', seedHome],
     ['terms, messages and alerts', fillTheRest],
 ];

@@ -335,7 +335,7 @@ const PHONE_LISTS = [
     ...(FULL
         ? ['administration/admins-list', 'administration/roles-list', 'categories', 'purchase-operations/old']
         : []),
-    'orders',
+    'purchase-operations',
 ];
 
 const CUSTOMER = 'administration/users-list/3';

@@ -236,7 +236,7 @@ describe('what a host does not have', () => {
     });
 
     it('is no filter of orders', async () => {
-        openPage('orders', <ListScreen />);
+        openPage('purchase-operations', <ListScreen />);
         await screen.findByText('waiting');
         expect(screen.queryByRole('button', { name: 'Filters' })).toBeNull();
     });

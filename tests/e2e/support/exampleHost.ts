@@ -26,7 +26,7 @@ const PATHS = [
     'products/new?category=:2',
     'banners',
     'apphome',
-    'orders',
+    'purchase-operations',
     'purchase-operations?open=:5',
     'purchase-operations/old',
     'user-profile',

@@ -49,7 +49,7 @@ it('has no menu entry, page or permission of what only the extensions serve; the
         'categories',
         'products',
         'banners',
-        'orders',
+        'purchase-operations',
         'apphome',
     ]);
     expect(absentPages.map(({ path }) => path)).toEqual(

@@ -83,7 +83,7 @@ describe('the palette', () => {
         // In one event, because each pause in typing would search again.
         fireEvent.change(box(), { target: { value: 'lulua' } });
         await screen.findByText('PO-2026-000006');
-        expect(asked(getList)).toEqual(['categories', 'products', 'orders', 'customers']);
+        expect(asked(getList)).toEqual(['categories', 'customers', 'orders', 'products']);
         expect(getList.mock.calls[0]![1 as never]).toMatchObject({ filter: { q: 'lulua' } });
         expect(lines()).toEqual([
             'Lulua shoeLUL-1',

@@ -155,7 +155,7 @@ it('selects all orders that match, and takes a step for those that allow it now'
         list.all.set(id, after);
         return { data: after };
     });
-    await openList({ ...list, update }, 'orders', Orders);
+    await openList({ ...list, update }, 'purchase-operations', Orders);
     await tickFirst();
     await press('Select all 40 that match');
     await screen.findByText('40 selected');
@@ -181,7 +181,7 @@ it('prints no more orders than fit into one preview, by the button or the key', 
             <Toasts />
         </>
     );
-    await openList(list, 'orders', Stage);
+    await openList(list, 'purchase-operations', Stage);
     await tickFirst();
     await press('Select all 101 that match');
     await screen.findByText('101 selected');

@@ -106,7 +106,7 @@ describe('the drawer of an order', () => {
     it('links the customer and the products that exist, if the role may read them', async () => {
         const gone = { ...item, id: 2, product_id: null, name: 'Deleted lamp' };
         const drawer = await open(order, [item, gone]);
-        expect(drawer.getByRole('link', { name: 'Amal' }).getAttribute('href')).toContain('/users/7');
+        expect(drawer.getByRole('link', { name: 'Amal' }).getAttribute('href')).toContain('/customers/7');
         expect(drawer.getByRole('link', { name: 'Armchair' }).getAttribute('href')).toContain('/products/5');
         expect(drawer.queryByRole('link', { name: 'Deleted lamp' })).toBeNull();
     });

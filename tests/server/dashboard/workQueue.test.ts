@@ -47,7 +47,7 @@ const listed = async (name: string, filter: Record<string, unknown>): Promise<nu
     if (name === 'banners')
         return (await me.get('/banners')).data.data.filter((one: Json) => one.leads_nowhere).length;
     const query = new URLSearchParams(filter as Record<string, string>);
-    const noun = name === 'scheduled' ? 'campaigns' : 'products';
+    const noun = name === 'scheduled' ? 'notifications' : 'products';
     return (await me.get(`/api/extensions/${noun}?${query}`)).data.meta.total;
 };
 

@@ -78,7 +78,7 @@ describe('the demo shop', () => {
             'Filling the demo shop: categories …',
             'Filling the demo shop: 300 products …',
             'Filling the demo shop: 2,000 customers …',
-            'Filling the demo shop: 5,000 purchase operations …',
+            'Filling the demo shop: 5,000 orders …',
             'Filling the demo shop: the home …',
             'Filling the demo shop: terms, messages and alerts …',
         ]);

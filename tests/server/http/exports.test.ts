@@ -69,7 +69,7 @@ describe('an export', () => {
         'users?col=email&desc=1',
         'users?col=orders_count',
         'users?q=omar',
-        'customers',
+        'users',
         'products?q=chair',
         'products',
         'categories',

@@ -91,7 +91,7 @@ const everything = async (): Promise<Json> => {
         'variant_values',
         'banners',
         'home_entries',
-        'customers',
+        'users',
         'purchases',
         'purchase_items',
         'purchase_steps',

@@ -55,7 +55,7 @@ describe('GET /activity', () => {
         expect(await found('')).toEqual([
             'delete products Coffee pot',
             'update orders PO-2026-777777',
-            'update users Huda Salem',
+            'update customers Huda Salem',
             'update products Coffee pot',
             'create products Coffee pot',
         ]);
@@ -66,7 +66,7 @@ describe('GET /activity', () => {
         expect(await found('?q=nasser')).toEqual(['update orders PO-2026-777777']);
         expect(await found('?q=PO-2026-7777')).toEqual(['update orders PO-2026-777777']);
         expect(await found(`?q=${encodeURIComponent('قهوة')}`)).toHaveLength(3);
-        expect(await found('?q=users')).toEqual(['update users Huda Salem']);
+        expect(await found('?q=customers')).toEqual(['update customers Huda Salem']);
         expect(await found('?q=ma')).toHaveLength(4);
         expect(await found('?q=nothing+of+the+kind')).toEqual([]);
         expect(await found('?q=%25')).toEqual([]);
