@@ -41,7 +41,7 @@ const languageOf = (module: string | null) =>
     /\/i18n\/([\w-]+)\/(messages|public)\.ts$/.exec(module ?? '')?.[1];
 
 /** Whether a file is loaded before code of the host runs. The start loads the panel. */
-const isThere = (name: string, host: string) =>
+const isAlreadyLoaded = (name: string, host: string) =>
     /\/(index|rolldown-runtime)-[\w-]+\.js$/.test(name) ||
     (/\/panel-[\w-]+\.js$/.test(name) && !/\/index-[\w-]+\.js$/.test(host));
 
@@ -60,7 +60,7 @@ export default defineConfig({
             polyfill: false,
             // The panel's file lists what each part needs; what is there already is left out.
             resolveDependencies: (_file, needed, { hostId, hostType }) =>
-                hostType === 'js' ? needed.filter(name => !isThere(name, hostId)) : needed,
+                hostType === 'js' ? needed.filter(name => !isAlreadyLoaded(name, hostId)) : needed,
         },
         rolldownOptions: {
             output: {

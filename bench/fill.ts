@@ -5,7 +5,7 @@ import pg from 'pg';
 import { startCluster } from '../server/db/cluster';
 import { connect } from '../server/db/connect';
 import { migrate } from '../server/db/migrate';
-import { refreshPace } from '../server/db/salesVelocity';
+import { refreshPace } from '../server/db/pace';
 import { BEST_SELLERS, renewBestSellers } from '../server/db/statistics/bestSellers';
 import { computeSales } from '../server/db/statistics/days';
 import { cleanupSql, fixedSql, homeSql, setupSql, tablesOf, totalsSql } from './fillSql';

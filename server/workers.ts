@@ -5,7 +5,7 @@ import type { Connected } from './cloud/firebase';
 import type { Config } from './base/config';
 import type { Database } from './db/connect';
 import { loggable } from './db/failure';
-import { startPace } from './db/salesVelocity';
+import { startPace } from './db/pace';
 import { startStatistics } from './db/statistics/days';
 import { smtpDelivery } from './mail/smtp';
 import { sweepChallenges } from './services/auth/factors/challenge';

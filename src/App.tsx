@@ -1,6 +1,6 @@
 import { CoreAdminContext, ResourceDefinitionContextProvider } from 'react-admin';
 import { Session } from './boot/Session';
-import { authProvider, dataProvider, definitions, noWords, queryClient, store } from './boot/providers';
+import { authProvider, dataProvider, definitions, untranslated, queryClient, store } from './boot/providers';
 import { Toasts } from './components/feedback/Toasts';
 import { routerProvider } from './routing/adapter';
 import { OpenedPage } from './routing/OpenedPage';
@@ -21,7 +21,7 @@ export const App = () => (
         basename={symbolicBase('default')}
         dataProvider={dataProvider}
         authProvider={authProvider}
-        i18nProvider={noWords}
+        i18nProvider={untranslated}
         queryClient={queryClient}
         routerProvider={routerProvider}
         store={store}

@@ -10,7 +10,7 @@ import { shopAlias } from '../shop/folder';
 import { refuseFaultyShop } from '../shop/refuse';
 
 /** The sources keep their own addresses in the bundle, because they find files beside them by these. */
-const ownAddresses = (folder: string): Plugin => ({
+const keepImportMeta = (folder: string): Plugin => ({
     name: 'own-addresses',
     enforce: 'pre',
     transform: (code, id) => {
@@ -37,7 +37,7 @@ export async function bundleServer(folder: string, commands: string[] = []): Pro
         root: ROOT,
         logLevel: 'warn',
         publicDir: false,
-        plugins: [ownAddresses(folder)],
+        plugins: [keepImportMeta(folder)],
         resolve: { alias: shopAlias() },
         build: {
             ssr: true,
@@ -64,13 +64,13 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
     refuseOldNode();
     refuseFaultyShop();
     // Beside it, because the addresses of the sources are relative.
-    const beside = `${SERVER}-${process.pid}`;
-    const madeOf = serverFingerprint();
+    const temporary = `${SERVER}-${process.pid}`;
+    const fingerprint = serverFingerprint();
     try {
-        await bundleServer(beside);
-        await writeFile(path.join(beside, FINGERPRINT_FILE), madeOf);
-        await replaceFolder(SERVER, beside, isBundleCurrent);
+        await bundleServer(temporary);
+        await writeFile(path.join(temporary, FINGERPRINT_FILE), fingerprint);
+        await replaceFolder(SERVER, temporary, isBundleCurrent);
     } finally {
-        await rm(beside, { recursive: true, force: true });
+        await rm(temporary, { recursive: true, force: true });
     }
 }

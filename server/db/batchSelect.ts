@@ -1,13 +1,13 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from './connect';
-import { only } from './expectOne';
-import { planned } from './preparedStatements';
+import { expectOne } from './expectOne';
+import { prepared } from './preparedStatements';
 
 /**
  * The rows of several SELECTs, run as one statement: in one round trip, and all of the same state of the database. The
  * values are JSON, so a date is text.
  */
-export async function together<Rows extends Record<string, object>>(
+export async function selectTogether<Rows extends Record<string, object>>(
     db: Db,
     selects: { [Name in keyof Rows & string]: SQL },
 ): Promise<{ [Name in keyof Rows]: Rows[Name][] }> {
@@ -15,6 +15,6 @@ export async function together<Rows extends Record<string, object>>(
         ([name, select]) =>
             sql`(select coalesce(json_agg(part), '[]') from (${select}) part) as ${sql.identifier(name)}`,
     );
-    const { rows } = await db.execute(planned(sql`select ${sql.join(parts, sql`, `)}`));
-    return only(rows) as { [Name in keyof Rows]: Rows[Name][] };
+    const { rows } = await db.execute(prepared(sql`select ${sql.join(parts, sql`, `)}`));
+    return expectOne(rows) as { [Name in keyof Rows]: Rows[Name][] };
 }

@@ -4,7 +4,7 @@ import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { isSilence } from './failure';
 import { listen, type Listener } from './listen';
-import { isPlanned } from './preparedStatements';
+import { isPrepared } from './preparedStatements';
 import { routedPool } from './replicaRouting';
 
 // The driver returns int8, the type of count() and sum(), as text. A cast in SQL would also change the sort expression.
@@ -46,7 +46,7 @@ const settingsOf = ({ statementMs }: Limits): Record<string, string> => ({
 });
 
 /**
- * A connection that keeps the plans of planned statements, the first `MOST_PLANS`. It closes if a query times out: the late
+ * A connection that keeps the plans of prepared statements, the first `MOST_PLANS`. It closes if a query times out: the late
  * answer would reach the next query, and a rollback would wait behind it.
  */
 class Connection extends pg.Client {
@@ -70,10 +70,10 @@ class Connection extends pg.Client {
         this.isDirect = rows[0]?.direct === true;
     }
 
-    /** Names a planned statement by its text, so that the driver prepares it. */
+    /** Names a prepared statement by its text, so that the driver prepares it. */
     private named(statement: unknown): unknown {
         const { text } = (statement ?? {}) as { text?: unknown };
-        if (!this.isDirect || typeof text !== 'string' || !isPlanned(text)) return statement;
+        if (!this.isDirect || typeof text !== 'string' || !isPrepared(text)) return statement;
         if (this.plans.size < MOST_PLANS && !this.plans.has(text))
             this.plans.set(text, createHash('sha256').update(text).digest('base64url'));
         const name = this.plans.get(text);

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from './connect';
-import { only } from './expectOne';
+import { expectOne } from './expectOne';
 
 /** The start of a day in the shop's time zone. PostgreSQL computes it when it plans, so an index serves a comparison with it. */
 export const dayStart = (day: string, zone: string): SQL => sql`day_start(${day}::date, ${zone})`;
@@ -12,5 +12,5 @@ export async function today(db: Db, zone: string): Promise<string> {
     const { rows } = await db.execute<{ day: string }>(
         sql`select (now() at time zone ${zone})::date::text as day`,
     );
-    return only(rows).day;
+    return expectOne(rows).day;
 }

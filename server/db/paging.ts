@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { PAGE_SIZE } from '../base/identity';
 import type { Meta } from '../../contract/schemas/wire';
 import type { Db } from './connect';
-import { only } from './expectOne';
+import { expectOne } from './expectOne';
 
 /** Matches of a list are counted up to this number; then there are more. */
 export const MOST_COUNTED = 10_000;
@@ -49,5 +49,5 @@ export async function countUpTo(db: Db, from: SQL, most: number): Promise<number
     const { rows } = await db.execute<{ n: number }>(
         sql`select count(*) as n from (select 1 ${from} limit ${most + 1}) as rows`,
     );
-    return only(rows).n;
+    return expectOne(rows).n;
 }

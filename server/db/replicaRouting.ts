@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import { codeOf, databaseError, troubleOf } from './failure';
-import { only } from './expectOne';
+import { expectOne } from './expectOne';
 
 /** The replica connection of the current call. */
 const replicaClient = new AsyncLocalStorage<pg.ClientBase>();
@@ -52,9 +52,9 @@ const REPLICA = `select case when not pg_is_in_recovery() then 'writable'
 export async function comparison(
     primary: pg.Pool,
 ): Promise<(replica: pg.ClientBase) => Promise<ReplicaState>> {
-    const { position, timeline, cluster } = only((await primary.query<Primary>(PRIMARY)).rows);
+    const { position, timeline, cluster } = expectOne((await primary.query<Primary>(PRIMARY)).rows);
     const check = { text: REPLICA, values: [position, timeline, cluster], query_timeout: SILENCE_MS };
-    return async replica => only((await replica.query<{ state: ReplicaState }>(check)).rows).state;
+    return async replica => expectOne((await replica.query<{ state: ReplicaState }>(check)).rows).state;
 }
 
 const WRONG: Partial<Record<ReplicaState, string>> = {

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Audience } from '../../contract/schemas/campaigns';
 import type { Db } from '../db/connect';
-import { only } from '../db/expectOne';
+import { expectOne } from '../db/expectOne';
 import { countOf } from '../db/paging';
 import {
     admins,
@@ -196,7 +196,7 @@ export async function seedCampaigns(tx: Db, now: Date): Promise<void> {
             ({ name }) => name === to?.[1],
         );
         const composed = new Date(Math.min(at.getTime() - 5 * HOUR, now.getTime() - HOUR));
-        const made = only(
+        const made = expectOne(
             await tx
                 .insert(campaigns)
                 .values({

@@ -1,5 +1,5 @@
 import type { Db } from '../db/connect';
-import { only } from '../db/expectOne';
+import { expectOne } from '../db/expectOne';
 import { categories, options, optionValues } from '../db/schema';
 import { optionTemplates, tree, type Branch } from './catalogue';
 import { pictureFile, type Picture } from './pictures';
@@ -18,7 +18,7 @@ async function addBranch(
     color: number,
     pictures: Picture[],
 ): Promise<void> {
-    const made = only(
+    const made = expectOne(
         await tx
             .insert(categories)
             .values({ name: branch.name, name_ar: branch.name_ar, parent_id: parentId })
@@ -28,7 +28,7 @@ async function addBranch(
     if (branch.motif) pictures.push({ file: pictureFile(branch.motif, color), record: { category: id } });
     for (const name of branch.options ?? []) {
         const { values, ...names } = optionTemplates[name];
-        const option = only(
+        const option = expectOne(
             await tx
                 .insert(options)
                 .values({ ...names, category_id: id })

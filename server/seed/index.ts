@@ -5,8 +5,8 @@ import { DEMO_PASSWORD } from '../../contract/passwordRules';
 import { hashPassword, generatePassword, passwordMatches } from '../services/auth/passwords';
 import type { Db } from '../db/connect';
 import { pollLockInTransaction } from '../db/locks';
-import { only } from '../db/expectOne';
-import { setPace } from '../db/salesVelocity';
+import { expectOne } from '../db/expectOne';
+import { setPace } from '../db/pace';
 import { countOf } from '../db/paging';
 import { admins, roles } from '../db/schema';
 import { withFiles, type Files } from '../storage/photos';
@@ -123,7 +123,7 @@ async function addStaff(
     role: { name: string; permissions: string[] },
     { name, email, password }: { name: string; email: string; password: string },
 ): Promise<void> {
-    const made = only(await tx.insert(roles).values(role).returning({ id: roles.id }));
+    const made = expectOne(await tx.insert(roles).values(role).returning({ id: roles.id }));
     await tx
         .insert(admins)
         .values({ role_id: made.id, name, email, password_hash: await hashPassword(password) });

@@ -18,7 +18,7 @@ import { Home } from '../public/Home';
 import { Opening, PanelFailed } from '../public/Opening';
 import { afterSignIn, entryOf } from '../public/entry';
 import { readServed } from '../public/served';
-import { giveUp, takeOver } from './takeOver';
+import { showServedForm, takeOver } from './takeOver';
 import { followLook } from '../theme/applyLook';
 
 guardTranslatedTexts();
@@ -94,7 +94,7 @@ const open = async () => {
     } catch (error) {
         console.error(error);
         document.getElementById('not-loaded')!.hidden = false;
-        return giveUp();
+        return showServedForm();
     }
     if (entry.show === 'panel') return openPanel();
     if (served?.answer && 'access_token' in served.answer && storeAnswer(served.answer).ok) return enter();

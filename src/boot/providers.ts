@@ -72,7 +72,7 @@ export const authProvider = createAuthProvider(calls, send);
 /** Settings of lists, in the browser's storage. */
 export const store = createStore();
 /** Replaced by `Words` (src/routing/Words.tsx). With another language than the store's, react-admin would render nothing before its first effects. */
-export const noWords: I18nProvider = {
+export const untranslated: I18nProvider = {
     translate: key => key,
     changeLocale: () => Promise.resolve(),
     getLocale: () => store.getItem('locale') as string,

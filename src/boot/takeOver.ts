@@ -5,13 +5,13 @@ import type { ServedPage } from '../../contract/signInPage';
 import { supportsPasskeys } from '../providers/auth/passkeySupport';
 import { fits, TAKEN_OVER, WAITING } from '../public/served';
 
-const tell = (takenOver: boolean) =>
+const announce = (takenOver: boolean) =>
     document.dispatchEvent(new CustomEvent(TAKEN_OVER, { detail: takenOver }));
 
 /** Shows the served form again, because React cannot take over. */
-export const giveUp = (): void => {
+export const showServedForm = (): void => {
     document.documentElement.removeAttribute(WAITING);
-    tell(false);
+    announce(false);
 };
 
 /** Shows pages in the document's root. The first takes over the served form, with its values and focus, if it fits. */
@@ -36,7 +36,7 @@ export const takeOver = (served: ServedPage | undefined) => {
             else {
                 root = open(page);
                 document.documentElement.removeAttribute(WAITING);
-                tell(true);
+                announce(true);
             }
             return root;
         },

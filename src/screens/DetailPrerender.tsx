@@ -17,7 +17,7 @@ import type { Declaration } from '../resources/declare';
 import { PageContext, PagesContext, usePage } from '../resources/page';
 import { runWhenIdle } from './runWhenIdle';
 
-/** The resources whose page was rehearsed since the document was loaded. */
+/** The resources whose page was rendered ahead since the document was loaded. */
 const prerendered = new Set<string>();
 
 /**
@@ -107,7 +107,7 @@ const Rendered = ({ onRendered }: { onRendered: () => void }) => {
     return null;
 };
 
-/** A page that fails when it is rehearsed says so when it is opened. */
+/** A page that fails when it is rendered ahead says so when it is opened. */
 class Harmless extends Component<{ children: ReactNode }, { failed?: boolean }> {
     override state: { failed?: boolean } = {};
     static getDerivedStateFromError = () => ({ failed: true });

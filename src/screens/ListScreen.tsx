@@ -23,7 +23,7 @@ const ListScreen = () => {
             <StableListContext>
                 <Rows declaration={declaration} />
             </StableListContext>
-            <Ahead declaration={declaration} />
+            <PreloadDetail declaration={declaration} />
             <OpenDialog declaration={declaration} />
         </ListPage>
     );
@@ -44,9 +44,9 @@ const inDialogs = (declaration: Declaration): boolean =>
 
 /**
  * Preloads the code of a row's page when the list has its rows and the browser is idle: not before, because that would
- * delay the list. Then the page is rehearsed.
+ * delay the list. Then the page is rendered once, unseen.
  */
-const Ahead = ({ declaration }: { declaration: Declaration }) => {
+const PreloadDetail = ({ declaration }: { declaration: Declaration }) => {
     const { isPending } = useListContext();
     const [ahead, setAhead] = useState<{
         DetailScreen: ComponentType;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../connect';
-import { only } from '../expectOne';
+import { expectOne } from '../expectOne';
 import { idsOf, type RecordList } from './list';
 
 /** Rows per batch. */
@@ -24,7 +24,7 @@ export async function readBatches<T extends { id: number }>(
             // writes to it.
             const cancel = () =>
                 (cancelled = db
-                    .execute(sql`select pg_cancel_backend(${only(rows).pid})`)
+                    .execute(sql`select pg_cancel_backend(${expectOne(rows).pid})`)
                     .catch(() => undefined));
             signal.addEventListener('abort', cancel);
             try {

@@ -1,7 +1,7 @@
 import { and, sql, type SQL } from 'drizzle-orm';
 import { PAGE_SIZE } from '../../base/identity';
 import type { Db } from '../connect';
-import { only } from '../expectOne';
+import { expectOne } from '../expectOne';
 import { countUpTo, MOST_COUNTED, pageOf, type Page } from '../paging';
 import { conditionOf, exactOf, fromOf, idOf, matchesOf, orderBy, type RecordList, type Rows } from './list';
 import { namesLike, type Near } from './near';
@@ -71,7 +71,7 @@ async function findPage(db: Db, list: Rows, page: number): Promise<Found> {
             select id from found where (select count(*) from found) <= ${MOST_COUNTED}
             ${order} limit ${span.limit} offset ${span.offset}
         ) as ids`);
-    const { ids, total } = only(rows);
+    const { ids, total } = expectOne(rows);
     // The driver reads an array of int8 as text.
     return total > MOST_COUNTED ? pageOfMany(db, list, page) : { ids: ids.map(Number), total };
 }

@@ -4,7 +4,7 @@ import { repeat, type Repeated } from '../../base/repeat';
 import type { Db } from '../connect';
 import { loggable } from '../failure';
 import { tryLockInTransaction } from '../locks';
-import { only } from '../expectOne';
+import { expectOne } from '../expectOne';
 import { BEST_SELLERS, renewBestSellers } from './bestSellers';
 
 /**
@@ -34,7 +34,7 @@ export async function countWaitingDays(db: Db, zone: string): Promise<number> {
     const { rows } = await db.execute<{ n: number }>(
         sql`select count(*) as n from sales_waiting(${zone}) as day where day < (now() at time zone ${zone})::date`,
     );
-    return only(rows).n;
+    return expectOne(rows).n;
 }
 
 /**
@@ -81,7 +81,7 @@ async function stateOf(tx: Db, zone: string): Promise<{ until: string; yesterday
     const { rows } = await tx.execute<{ until: string; yesterday: string }>(
         sql`select until::text, ((now() at time zone ${zone})::date - 1)::text as yesterday from sales_state`,
     );
-    return only(rows);
+    return expectOne(rows);
 }
 
 /** Computes days that wait every two seconds, and renews the best sellers. Any number of servers may run it. */

@@ -12,7 +12,7 @@ import {
 import { POLICY } from '../../base/config';
 import type { Db } from '../../db/connect';
 import { inBatches } from '../../db/inBatches';
-import { only } from '../../db/expectOne';
+import { expectOne } from '../../db/expectOne';
 import { products, orderNotifications, orders, soldOutNotifications } from '../../db/schema';
 import { refuse } from '../../base/refusal';
 import type { Actor } from '../log/actor';
@@ -83,7 +83,7 @@ export async function documents(
 
 /** Writes the alert of a new order, in the order's transaction. */
 export async function announceOrder(tx: Db, orderId: number): Promise<void> {
-    const made = only(
+    const made = expectOne(
         await tx
             .insert(orderNotifications)
             .values({ purchase_operation_id: orderId })

@@ -2,13 +2,13 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Banner, bannerBody, bannerSchedule } from '../../../contract/schemas/banners';
 import type { Db } from '../../db/connect';
-import { only } from '../../db/expectOne';
+import { expectOne } from '../../db/expectOne';
 import { ownConditions } from '../../db/lists/own';
 import { banners, categories, productFigures, products } from '../../db/schema';
 import { missing } from '../../base/refusal';
 import { photoAddress } from '../../storage/addresses';
 import type { Files, Photo } from '../../storage/photos';
-import { record } from '../log/activity';
+import { logChange } from '../log/activity';
 import type { Actor } from '../log/actor';
 import { difference, formerly } from '../log/changes';
 import { journaled } from '../log/journal';
@@ -66,7 +66,7 @@ export async function createBanner(
     const key = await files.add(photo);
     return journaled(db, async tx => {
         await checkRef(tx, body.ref_type, body.ref_id);
-        const made = only(
+        const made = expectOne(
             await tx
                 .insert(banners)
                 .values({ ...body, photo: key })
@@ -75,8 +75,8 @@ export async function createBanner(
                     throw ownRefusal('banners', error) ?? error;
                 }),
         );
-        await record(tx, actor, 'create', 'banners', made.id, difference({}, body));
-        return only(await bannerAnswers(tx, [made]));
+        await logChange(tx, actor, 'create', 'banners', made.id, difference({}, body));
+        return expectOne(await bannerAnswers(tx, [made]));
     });
 }
 
@@ -96,12 +96,12 @@ export const scheduleBanner = (
 ): Promise<Banner> =>
     journaled(db, async tx => {
         const before = await lockBanner(tx, id);
-        unchangedContent(version, only(await bannerAnswers(tx, [before])));
+        unchangedContent(version, expectOne(await bannerAnswers(tx, [before])));
         const timeOf = (text: string | null) => (text === null ? null : new Date(text));
         const after = { shown_from: timeOf(times.shown_from), shown_until: timeOf(times.shown_until) };
-        const row = only(await tx.update(banners).set(after).where(eq(banners.id, id)).returning());
-        await record(tx, actor, 'update', 'banners', id, difference(before, after));
-        return only(await bannerAnswers(tx, [row]));
+        const row = expectOne(await tx.update(banners).set(after).where(eq(banners.id, id)).returning());
+        await logChange(tx, actor, 'update', 'banners', id, difference(before, after));
+        return expectOne(await bannerAnswers(tx, [row]));
     });
 
 /**
@@ -112,5 +112,5 @@ export const deleteBanner = (db: Db, actor: Actor, id: number): Promise<void> =>
     journaled(db, async tx => {
         const { ref_type, ref_id } = await lockBanner(tx, id);
         await tx.delete(banners).where(eq(banners.id, id));
-        await record(tx, actor, 'delete', 'banners', id, formerly({ ref_type, ref_id }));
+        await logChange(tx, actor, 'delete', 'banners', id, formerly({ ref_type, ref_id }));
     });

@@ -6,7 +6,7 @@ import { lockInTransaction } from '../../db/locks';
 import { banners, categories, homeEntries, products } from '../../db/schema';
 import { invalid } from '../../base/refusal';
 import type { Say } from '../../../i18n/en/server';
-import { record } from '../log/activity';
+import { logChange } from '../log/activity';
 import type { Actor } from '../log/actor';
 import { bannerAnswers } from './banners';
 import { categoryRows } from '../catalogue/categories';
@@ -96,6 +96,6 @@ export const saveHome = (db: Db, actor: Actor, body: HomeIds, version?: string):
         ];
         if (entries.length > 0) await tx.insert(homeEntries).values(entries);
         // There is one home; the log gives it the id 1.
-        await record(tx, actor, 'update', 'home', 1, difference(before, after));
+        await logChange(tx, actor, 'update', 'home', 1, difference(before, after));
         return readHome(tx);
     });

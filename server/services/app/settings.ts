@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { SellerRecord, Settings, SettingsBody, ShopRecord } from '../../../contract/schemas/settings';
 import type { Db } from '../../db/connect';
-import { only } from '../../db/expectOne';
+import { expectOne } from '../../db/expectOne';
 import { shopSettings } from '../../db/schema';
 import { photoAddress } from '../../storage/addresses';
 import { thumbKey, withFiles, type Photo } from '../../storage/photos';
 import type { Storage } from '../../storage/storage';
-import { record } from '../log/activity';
+import { logChange } from '../log/activity';
 import type { Actor } from '../log/actor';
 import { difference } from '../log/changes';
 import { journaled } from '../log/journal';
@@ -14,7 +14,7 @@ import { unchangedSince } from '../log/version';
 
 const read = async (db: Db, lock = false) => {
     const query = db.select().from(shopSettings);
-    return only(await (lock ? query.for('update') : query));
+    return expectOne(await (lock ? query.for('update') : query));
 };
 
 /** The shop's settings. */
@@ -55,7 +55,7 @@ export const saveSettings = (
             await unchangedSince(version, before.updated_at, () => readSettings(tx));
             const set = { ...values, ...(key ? { photo: key } : remove_photo && { photo: null }) };
             await tx.update(shopSettings).set({ ...set, updated_at: sql`clock_timestamp()` });
-            await record(tx, actor, 'update', 'settings', before.id, difference(before, set));
+            await logChange(tx, actor, 'update', 'settings', before.id, difference(before, set));
             return readSettings(tx);
         });
     });

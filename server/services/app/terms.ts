@@ -2,12 +2,12 @@ import { desc } from 'drizzle-orm';
 import type { Terms, TermsBody, TermsVersion } from '../../../contract/schemas/terms';
 import type { Db } from '../../db/connect';
 import { lockInTransaction } from '../../db/locks';
-import { only } from '../../db/expectOne';
+import { expectOne } from '../../db/expectOne';
 import { countOf, paged, type Page } from '../../db/paging';
 import { termsVersions } from '../../db/schema';
 import { invalid, Refusal } from '../../base/refusal';
 import type { Say } from '../../../i18n/en/server';
-import { record } from '../log/activity';
+import { logChange } from '../log/activity';
 import type { Actor } from '../log/actor';
 import { difference } from '../log/changes';
 import { safeHtml, hasVisibleText } from './safeHtml';
@@ -77,14 +77,14 @@ export function checkTerms(safe: TermsBody): void {
 export async function addVersion(tx: Db, actor: Actor, safe: TermsBody): Promise<Terms> {
     const before = await newest(tx);
     const version = (before?.version ?? 0) + 1;
-    const row = only(
+    const row = expectOne(
         await tx
             .insert(termsVersions)
             .values({ ...safe, version, admin_id: actor.id, admin_name: actor.name })
             .returning(),
     );
     const action = before ? 'update' : 'create';
-    await record(tx, actor, action, 'terms', version, difference(before ?? {}, safe));
+    await logChange(tx, actor, action, 'terms', version, difference(before ?? {}, safe));
     return answer(row);
 }
 

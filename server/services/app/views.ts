@@ -6,11 +6,11 @@ import { nouns } from '../../../contract/nouns';
 import { can, mayAccess } from '../../../contract/permissions';
 import { MOST_VIEWS, type SharedView, type ViewBody } from '../../../contract/schemas/views';
 import type { Db } from '../../db/connect';
-import { only } from '../../db/expectOne';
+import { expectOne } from '../../db/expectOne';
 import { countOf } from '../../db/paging';
 import { admins, views } from '../../db/schema';
 import { invalid, missing, refuse } from '../../base/refusal';
-import { record } from '../log/activity';
+import { logChange } from '../log/activity';
 import type { Actor } from '../log/actor';
 import { difference, formerly } from '../log/changes';
 import { unchangedSince } from '../log/version';
@@ -87,7 +87,7 @@ export const saveView = (
             const shared = and(eq(views.list, list), eq(views.admin_id, actor.id));
             if ((await countOf(tx, views, shared)) > MOST_VIEWS)
                 throw invalid({ label: s => s.viewsMost(MOST_VIEWS) });
-            await record(tx, actor, 'create', 'views', added[0].id, difference({}, { label, list }));
+            await logChange(tx, actor, 'create', 'views', added[0].id, difference({}, { label, list }));
             return answerFor(actor)(added[0]);
         }
         const same = and(eq(views.list, list), sql`key_form(${views.label}) = key_form(${label})`);
@@ -101,8 +101,8 @@ export const saveView = (
             .returning();
         // The log has no values of filters, because its readers may not see all fields.
         const changes = { ...difference(before, { label }), list: { to: list } };
-        await record(tx, actor, 'update', 'views', before.id, changes);
-        return answerFor(actor)(only(saved));
+        await logChange(tx, actor, 'update', 'views', before.id, changes);
+        return answerFor(actor)(expectOne(saved));
     });
 
 /** Deletes a shared view. @throws Refusal 404 if there is none; 403 for another admin's */
@@ -112,5 +112,5 @@ export const deleteView = (db: Db, actor: Actor, id: number): Promise<void> =>
         if (!row) throw missing();
         if (!mayEdit(actor, row)) throw refuse(403, s => s.notAllowed);
         await tx.delete(views).where(eq(views.id, id));
-        await record(tx, actor, 'delete', 'views', id, formerly({ label: row.label, list: row.list }));
+        await logChange(tx, actor, 'delete', 'views', id, formerly({ label: row.label, list: row.list }));
     });

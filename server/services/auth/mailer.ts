@@ -5,7 +5,7 @@ import { INVITATION_HOURS, RESET_HOURS } from '../../../contract/shop';
 import { POLICY } from '../../base/config';
 import type { Db } from '../../db/connect';
 import { loggable } from '../../db/failure';
-import { only } from '../../db/expectOne';
+import { expectOne } from '../../db/expectOne';
 import { admins, letters, passwordLinks, shopSettings } from '../../db/schema';
 import { writeLetter } from '../../mail/letters';
 import { codesOf, isFinal, type Deliver, type Mail } from '../../mail/smtp';
@@ -61,7 +61,7 @@ async function resolveRequest(tx: Db, secret: string, letter: LetterRow): Promis
         return undefined;
     }
     const { id, seed } = await makeLink(tx, secret, admin.id, 'reset');
-    return only(
+    return expectOne(
         await tx
             .update(letters)
             .set({ admin_id: admin.id, link_id: id, seed })
@@ -120,7 +120,7 @@ async function logoOf({ storage, log }: Mailer, key: string | null): Promise<Buf
 }
 
 async function mailOf(mailer: Mailer, letter: LetterRow, name: string, token: string): Promise<Mail> {
-    const shop = only(await mailer.db.select().from(shopSettings));
+    const shop = expectOne(await mailer.db.select().from(shopSettings));
     const logo = await logoOf(mailer, shop.photo);
     const sender = {
         name: (letter.language === 'ar' ? shop.name_ar : shop.name) || new URL(mailer.publicUrl).host,

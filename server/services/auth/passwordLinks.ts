@@ -3,10 +3,10 @@ import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { Link, LinkUse } from '../../../contract/schemas/passwords';
 import { POLICY } from '../../base/config';
 import type { Db } from '../../db/connect';
-import { only } from '../../db/expectOne';
+import { expectOne } from '../../db/expectOne';
 import { admins, letters, passwordLinks, throttles } from '../../db/schema';
 import { refuse } from '../../base/refusal';
-import { record } from '../log/activity';
+import { logChange } from '../log/activity';
 import { refuseWeak } from '../../base/passwordRules';
 import { hashPassword } from './passwords';
 import { publish } from '../alerts/publish';
@@ -33,7 +33,7 @@ export async function makeLink(tx: Db, secret: string, adminId: number, kind: Li
     const token = tokenOf(secret, seed);
     const lifetime = kind === 'invitation' ? POLICY.invitationMs : POLICY.resetMs;
     await tx.delete(passwordLinks).where(eq(passwordLinks.admin_id, adminId));
-    const link = only(
+    const link = expectOne(
         await tx
             .insert(passwordLinks)
             .values({
@@ -100,7 +100,7 @@ export async function useLink(
         await endSessions(tx, admin.id);
         await publish(tx, { sessions: true });
         await tx.delete(throttles).where(inArray(throttles.key, accountKeys(admin.email)));
-        await record(tx, { id: admin.id, name: names.name ?? admin.name }, 'update', 'admins', admin.id, {
+        await logChange(tx, { id: admin.id, name: names.name ?? admin.name }, 'update', 'admins', admin.id, {
             ...(names.name && names.name !== admin.name && { name: { from: admin.name, to: names.name } }),
             sign_in: { to: 'new password' },
         });

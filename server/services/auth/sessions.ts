@@ -3,8 +3,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { SignedIn } from '../../../contract/schemas/session';
 import { POLICY } from '../../base/config';
 import type { Db } from '../../db/connect';
-import { only } from '../../db/expectOne';
-import { planned } from '../../db/preparedStatements';
+import { expectOne } from '../../db/expectOne';
+import { prepared } from '../../db/preparedStatements';
 import { admins, passkeys, roleFactors, roles, sessions, totpFactors } from '../../db/schema';
 import { invalid, refuse } from '../../base/refusal';
 import { photoAddress } from '../../storage/addresses';
@@ -86,7 +86,7 @@ export async function openSession(db: Db, { admin, role }: SignInAccount, origin
             )
             .returning({ id: admins.id });
         if (updated.length === 0) throw invalid({ email: s => s.wrongCredentials });
-        const { needs_factor } = only(
+        const { needs_factor } = expectOne(
             await tx
                 .insert(sessions)
                 .values({
@@ -157,7 +157,7 @@ export async function authenticate(db: Db, token: string | undefined): Promise<A
         .from(sessions)
         .innerJoin(admins, eq(admins.id, sessions.admin_id))
         .innerJoin(roles, eq(roles.id, admins.role_id))
-        .where(and(planned(eq(sessions.token_hash, session)), isValid()));
+        .where(and(prepared(eq(sessions.token_hash, session)), isValid()));
     if (!row) throw refuse(401, s => s.sessionOver);
     if (Date.now() - row.seen_at.getTime() > POLICY.sessionTouchMs)
         await db

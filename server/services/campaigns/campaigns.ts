@@ -3,11 +3,11 @@ import { DAY_MS } from '../../../contract/days';
 import { FURTHEST_DAYS, type Campaign, type CampaignBody } from '../../../contract/schemas/campaigns';
 import { MOST_TESTED, SEND_DELAY_MS } from '../../../contract/shop';
 import type { Db } from '../../db/connect';
-import { only } from '../../db/expectOne';
+import { expectOne } from '../../db/expectOne';
 import { countOf, paged, type Page } from '../../db/paging';
 import { campaigns } from '../../db/schema';
 import { invalid, missing, refuse } from '../../base/refusal';
-import { record } from '../log/activity';
+import { logChange } from '../log/activity';
 import type { Actor } from '../log/actor';
 import { checkAudience } from './audiences';
 import { difference, formerly } from '../log/changes';
@@ -88,7 +88,7 @@ export const createCampaign = (db: Db, actor: Actor, body: CampaignBody): Promis
         const at = momentOf(body);
         if (ref_type !== null && ref_id !== null) await checkRef(tx, ref_type, ref_id);
         const audience_size = await checkAudience(tx, audience);
-        const made = only(
+        const made = expectOne(
             await tx
                 .insert(campaigns)
                 .values({
@@ -105,8 +105,8 @@ export const createCampaign = (db: Db, actor: Actor, body: CampaignBody): Promis
                 .returning(),
         );
         const logged = { ...texts, audience, ref_type, ref_id, send_at: at.toISOString() };
-        await record(tx, actor, 'create', 'campaigns', made.id, difference({}, logged));
-        return only(await answers(tx, [made]));
+        await logChange(tx, actor, 'create', 'campaigns', made.id, difference({}, logged));
+        return expectOne(await answers(tx, [made]));
     });
 
 /** Those of the campaigns that can still be deleted. */
@@ -127,7 +127,7 @@ export const deleteCampaign = (db: Db, actor: Actor, id: number): Promise<void> 
         if (row.status === 'sent') throw refuse(409, s => s.sentAlready);
         await tx.delete(campaigns).where(eq(campaigns.id, id));
         const { title, title_ar, body, body_ar, audience } = row;
-        await record(
+        await logChange(
             tx,
             actor,
             'delete',

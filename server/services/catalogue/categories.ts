@@ -12,8 +12,8 @@ import type { Db } from '../../db/connect';
 import { databaseError } from '../../db/failure';
 import { countOf, type Page } from '../../db/paging';
 import { categories, products } from '../../db/schema';
-import { only } from '../../db/expectOne';
-import { isAmong } from '../../db/preparedStatements';
+import { expectOne } from '../../db/expectOne';
+import { idIn } from '../../db/preparedStatements';
 import { wayOf, type RecordList } from '../../db/lists/list';
 import { ownConditions, ownSort } from '../../db/lists/own';
 import { CATEGORY_NAMES } from '../../db/lists/near';
@@ -22,7 +22,7 @@ import { invalid, missing, refuse } from '../../base/refusal';
 import { photoAddress } from '../../storage/addresses';
 import { withFiles, type Files, type Photo } from '../../storage/photos';
 import type { Storage } from '../../storage/storage';
-import { record } from '../log/activity';
+import { logChange } from '../log/activity';
 import type { Actor } from '../log/actor';
 import { difference, formerly } from '../log/changes';
 import { journaled } from '../log/journal';
@@ -40,7 +40,7 @@ export async function ancestorsOf(db: Db, ids: number[]): Promise<Map<number, An
     const { rows } = await db.execute<Ancestor & { of: number }>(sql`
         with recursive line as (
             select c.id as of, c.parent_id as next, 0 as height from ${categories} c
-            where ${isAmong(sql`c.id`, ids)}
+            where ${idIn(sql`c.id`, ids)}
             union all
             select line.of, c.parent_id, line.height + 1
             from line join ${categories} c on c.id = line.next
@@ -58,7 +58,7 @@ async function countsOf(db: Db, ids: number[]) {
     const { rows } = await db.execute<{ of: number; children: number; products: number }>(sql`
         with recursive tree as (
             select c.id as of, c.id, 0 as depth from ${categories} c
-            where ${isAmong(sql`c.id`, ids)}
+            where ${idIn(sql`c.id`, ids)}
             union all
             select tree.of, c.id, tree.depth + 1 from tree join ${categories} c on c.parent_id = tree.id
         )
@@ -124,7 +124,7 @@ export const listCategories = (
 
 /** A category with its children and its own and inherited options. @throws Refusal 404 */
 export async function readCategory(db: Db, id: number): Promise<CategoryDetail> {
-    const own = only(await categoryRows(db, [await read(db, id)]));
+    const own = expectOne(await categoryRows(db, [await read(db, id)]));
     const children = await db
         .select()
         .from(categories)
@@ -158,7 +158,7 @@ export async function createCategory(
     const { parent_id = null, ...fields } = body;
     const key = photo ? await files.add(photo) : null;
     return journaled(db, async tx => {
-        const made = only(
+        const made = expectOne(
             await tx
                 .insert(categories)
                 .values({ ...fields, parent_id, photo: key })
@@ -169,7 +169,7 @@ export async function createCategory(
                     throw ownRefusal('categories', error) ?? error;
                 }),
         );
-        await record(tx, actor, 'create', 'categories', made.id, difference({}, made));
+        await logChange(tx, actor, 'create', 'categories', made.id, difference({}, made));
         return readCategory(tx, made.id);
     });
 }
@@ -200,7 +200,7 @@ export const updateCategory = (
                 .catch((error: unknown) => {
                     throw ownRefusal('categories', error) ?? error;
                 });
-            await record(tx, actor, 'update', 'categories', id, difference(before, set));
+            await logChange(tx, actor, 'update', 'categories', id, difference(before, set));
             return readCategory(tx, id);
         });
     });
@@ -219,5 +219,5 @@ export const deleteCategory = (db: Db, actor: Actor, id: number): Promise<void> 
         const using = await variantsUsingOptionsOf(tx, id);
         if (using > 0) throw refuse(409, s => s.categoryOptionsInUse(using));
         await tx.delete(categories).where(eq(categories.id, id));
-        await record(tx, actor, 'delete', 'categories', id, formerly({ name, name_ar, parent_id }));
+        await logChange(tx, actor, 'delete', 'categories', id, formerly({ name, name_ar, parent_id }));
     });

@@ -6,7 +6,7 @@ import type { Db } from '../../db/connect';
 import { lockInTransaction } from '../../db/locks';
 import { categories, options, optionValues, products, variants, variantValues } from '../../db/schema';
 import { invalid, missing, refuse } from '../../base/refusal';
-import { record } from '../log/activity';
+import { logChange } from '../log/activity';
 import type { Actor } from '../log/actor';
 import { ancestorsOf, readCategory } from './categories';
 import { difference } from '../log/changes';
@@ -159,7 +159,14 @@ export const moveCategory = (
                 .update(categories)
                 .set({ parent_id: parentId, updated_at: sql`clock_timestamp()` })
                 .where(eq(categories.id, id));
-            await record(tx, actor, 'update', 'categories', id, difference(before, { parent_id: parentId }));
+            await logChange(
+                tx,
+                actor,
+                'update',
+                'categories',
+                id,
+                difference(before, { parent_id: parentId }),
+            );
         }
         return readCategory(tx, id);
     });

@@ -4,12 +4,12 @@ import type { Option, OptionBody, ValueUse } from '../../../contract/schemas/cat
 import type { Db } from '../../db/connect';
 import { databaseError } from '../../db/failure';
 import { lockInTransaction } from '../../db/locks';
-import { only } from '../../db/expectOne';
+import { expectOne } from '../../db/expectOne';
 import { countOf } from '../../db/paging';
 import { categories, options, optionValues, variantValues } from '../../db/schema';
 import { invalid, missing, refuse } from '../../base/refusal';
 import type { Say } from '../../../i18n/en/server';
-import { record } from '../log/activity';
+import { logChange } from '../log/activity';
 import type { Actor } from '../log/actor';
 import { difference, formerly } from '../log/changes';
 import { journaled } from '../log/journal';
@@ -120,13 +120,13 @@ const logged = ({ name, name_ar, values }: Option) => ({
 });
 
 const readAnswer = async (tx: Db, id: number): Promise<Option> =>
-    only(await answers(tx, [await read(tx, id)]));
+    expectOne(await answers(tx, [await read(tx, id)]));
 
 /** Creates an option of a category. @throws Refusal 404 for the category; 422 for a name in use, its values */
 export const createOption = (db: Db, actor: Actor, categoryId: number, body: OptionBody): Promise<Option> =>
     journaled(db, async tx => {
         await lockInTransaction(tx, 'categories');
-        const made = only(
+        const made = expectOne(
             await tx
                 .insert(options)
                 .values({ category_id: categoryId, name: body.name, name_ar: body.name_ar })
@@ -139,7 +139,7 @@ export const createOption = (db: Db, actor: Actor, categoryId: number, body: Opt
         await refuseOptionTwin(tx, { ...body, id: made.id, category_id: categoryId });
         await saveValues(tx, made.id, body.values ?? []);
         const option = await readAnswer(tx, made.id);
-        await record(tx, actor, 'create', 'options', option.id, difference({}, logged(option)));
+        await logChange(tx, actor, 'create', 'options', option.id, difference({}, logged(option)));
         return option;
     });
 
@@ -164,7 +164,7 @@ export const updateOption = (
             .where(eq(options.id, id));
         if (body.values) await saveValues(tx, id, body.values);
         const option = await readAnswer(tx, id);
-        await record(tx, actor, 'update', 'options', id, difference(logged(before), logged(option)));
+        await logChange(tx, actor, 'update', 'options', id, difference(logged(before), logged(option)));
         return option;
     });
 
@@ -217,7 +217,7 @@ export const deleteOption = (db: Db, actor: Actor, id: number): Promise<void> =>
         const using = await variantsUsing(tx, ids);
         if (using > 0) throw refuse(409, s => s.optionInUse(using));
         await tx.delete(options).where(eq(options.id, id));
-        await record(tx, actor, 'delete', 'options', id, formerly(logged(option)));
+        await logChange(tx, actor, 'delete', 'options', id, formerly(logged(option)));
     });
 
 /** Deletes one value. @throws Refusal 404; 409 with the count if variants use it */
@@ -229,5 +229,5 @@ export const deleteValue = (db: Db, actor: Actor, id: number): Promise<void> =>
         if (using > 0) throw refuse(409, s => s.valueInUse(using));
         await tx.delete(optionValues).where(eq(optionValues.id, id));
         const { name, name_ar, color, option_id } = value;
-        await record(tx, actor, 'delete', 'values', id, formerly({ name, name_ar, color, option_id }));
+        await logChange(tx, actor, 'delete', 'values', id, formerly({ name, name_ar, color, option_id }));
     });

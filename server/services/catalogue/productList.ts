@@ -6,7 +6,7 @@ import { type RecordList, type Sort, wayOf } from '../../db/lists/list';
 import { PRODUCT_NAMES } from '../../db/lists/near';
 import { listPage } from '../../db/lists/page';
 import type { Page } from '../../db/paging';
-import { isAmong } from '../../db/preparedStatements';
+import { idIn } from '../../db/preparedStatements';
 import { categories, productFigures, products, variants } from '../../db/schema';
 import { asName } from '../../db/schema/columns';
 import { figureConditions, productConditions } from './productFilters';
@@ -100,7 +100,7 @@ export async function withLowVariants(db: Db, rows: ListedProduct[]): Promise<Li
         .from(variants)
         .where(
             and(
-                isAmong(
+                idIn(
                     product_id,
                     rows.map(row => row.id),
                 ),

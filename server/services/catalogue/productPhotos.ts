@@ -2,14 +2,14 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Photo as PhotoAnswer, photoTexts } from '../../../contract/schemas/products';
 import type { Db } from '../../db/connect';
-import { only } from '../../db/expectOne';
-import { planned } from '../../db/preparedStatements';
+import { expectOne } from '../../db/expectOne';
+import { prepared } from '../../db/preparedStatements';
 import { productPhotos, products } from '../../db/schema';
 import { invalid, missing } from '../../base/refusal';
 import { photoAddress } from '../../storage/addresses';
 import { thumbKey, withFiles, type Files, type Photo } from '../../storage/photos';
 import type { Storage } from '../../storage/storage';
-import { record } from '../log/activity';
+import { logChange } from '../log/activity';
 import type { Actor } from '../log/actor';
 import { difference } from '../log/changes';
 import { journaled } from '../log/journal';
@@ -36,7 +36,7 @@ export const listPhotos = async (db: Db, productId: number): Promise<PhotoAnswer
         await db
             .select()
             .from(productPhotos)
-            .where(planned(eq(productPhotos.product_id, productId)))
+            .where(prepared(eq(productPhotos.product_id, productId)))
             .orderBy(asc(productPhotos.position), asc(productPhotos.id))
     ).map(photoAnswer);
 
@@ -61,7 +61,7 @@ export const addPhoto = async (
     const file = await files.add(photo);
     return journaled(db, async tx => {
         await lockProduct(tx, productId);
-        const made = only(
+        const made = expectOne(
             await tx
                 .insert(productPhotos)
                 .values({
@@ -74,7 +74,7 @@ export const addPhoto = async (
                 })
                 .returning(),
         );
-        await record(tx, actor, 'create', 'photos', made.id, { product_id: { to: productId } });
+        await logChange(tx, actor, 'create', 'photos', made.id, { product_id: { to: productId } });
         return photoAnswer(made);
     });
 };
@@ -106,14 +106,14 @@ export const replacePhoto = (
         return journaled(db, async tx => {
             const before = await lockPhoto(tx, id);
             unchangedContent(version, photoAnswer(before));
-            const after = only(
+            const after = expectOne(
                 await tx
                     .update(productPhotos)
                     .set({ file, width: photo.width, height: photo.height })
                     .where(eq(productPhotos.id, id))
                     .returning(),
             );
-            await record(tx, actor, 'update', 'photos', id, { file: { from: before.file, to: file } });
+            await logChange(tx, actor, 'update', 'photos', id, { file: { from: before.file, to: file } });
             return photoAnswer(after);
         });
     });
@@ -129,10 +129,10 @@ export const describePhoto = (
     journaled(db, async tx => {
         const before = await lockPhoto(tx, id);
         unchangedContent(version, photoAnswer(before));
-        const after = only(
+        const after = expectOne(
             await tx.update(productPhotos).set(texts).where(eq(productPhotos.id, id)).returning(),
         );
-        await record(tx, actor, 'update', 'photos', id, difference(before, texts));
+        await logChange(tx, actor, 'update', 'photos', id, difference(before, texts));
         return photoAnswer(after);
     });
 
@@ -141,7 +141,7 @@ export const deletePhoto = (db: Db, actor: Actor, id: number): Promise<void> =>
     journaled(db, async tx => {
         const row = await lockPhoto(tx, id);
         await tx.delete(productPhotos).where(eq(productPhotos.id, id));
-        await record(tx, actor, 'delete', 'photos', id, { product_id: { from: row.product_id } });
+        await logChange(tx, actor, 'delete', 'photos', id, { product_id: { from: row.product_id } });
     });
 
 /** Sorts photos in the order of `ids`; omitted ones follow in their old order. @throws Refusal 422 at `photo_ids` */

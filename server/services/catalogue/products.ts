@@ -2,14 +2,14 @@ import { eq, getTableColumns, sql } from 'drizzle-orm';
 import type { ListedProduct, Product, ProductBody, ProductChanges } from '../../../contract/schemas/products';
 import type { Db } from '../../db/connect';
 import { databaseError } from '../../db/failure';
-import { daysOfStock } from '../../db/salesVelocity';
-import { isAmong, planned } from '../../db/preparedStatements';
+import { daysOfStock } from '../../db/pace';
+import { idIn, prepared } from '../../db/preparedStatements';
 import { categories, productFigures, productPhotos, products } from '../../db/schema';
-import { only } from '../../db/expectOne';
+import { expectOne } from '../../db/expectOne';
 import { invalid, missing } from '../../base/refusal';
 import { photoAddress } from '../../storage/addresses';
 import { thumbKey } from '../../storage/photos';
-import { record } from '../log/activity';
+import { logChange } from '../log/activity';
 import type { Actor } from '../log/actor';
 import { difference, formerly } from '../log/changes';
 import { checkCompareAt, checkVariantsCompareAt } from './compareAt';
@@ -69,7 +69,7 @@ export async function productRows(db: Db, ids: number[]): Promise<ListedProduct[
         .from(products)
         .innerJoin(categories, eq(categories.id, products.category_id))
         .innerJoin(productFigures, eq(productFigures.product_id, products.id))
-        .where(isAmong(products.id, ids));
+        .where(idIn(products.id, ids));
     return rows.map(({ product, category, figures, cover }) => ({
         ...common(product, category, figures.stock),
         ...plainValues('products', product, rowFields('products')),
@@ -86,7 +86,7 @@ const findProduct = async (db: Db, id: number, lock = false): Promise<Row> => {
     const query = db
         .select()
         .from(products)
-        .where(planned(eq(products.id, id)));
+        .where(prepared(eq(products.id, id)));
     const [row] = await (lock ? query.for('update') : query);
     if (!row) throw missing();
     return row;
@@ -95,11 +95,11 @@ const findProduct = async (db: Db, id: number, lock = false): Promise<Row> => {
 /** A product with its photos and variants. @throws Refusal 404 */
 export async function readProduct(db: Db, id: number): Promise<Product> {
     const row = await findProduct(db, id);
-    const category = only(
+    const category = expectOne(
         await db
             .select({ id: categories.id, name: categories.name, name_ar: categories.name_ar })
             .from(categories)
-            .where(planned(eq(categories.id, row.category_id))),
+            .where(prepared(eq(categories.id, row.category_id))),
     );
     const own = await listVariants(db, id);
     const stock = own.length ? own.reduce((sum, variant) => sum + variant.stock, 0) : row.stock;
@@ -154,7 +154,7 @@ export const createProduct = (
             .where(eq(categories.id, categoryId))
             .for('key share');
         if (!category) throw missing();
-        const made = only(
+        const made = expectOne(
             await tx
                 .insert(products)
                 .values({
@@ -168,7 +168,7 @@ export const createProduct = (
                 .returning({ id: products.id })
                 .catch(toRefusal),
         );
-        await record(
+        await logChange(
             tx,
             actor,
             'create',
@@ -222,7 +222,7 @@ export const updateProduct = (
             ...rest,
             photos: photos.map(photo => photo.id).join(', '),
         });
-        await record(tx, actor, 'update', 'products', id, difference(logged(before), logged(after)));
+        await logChange(tx, actor, 'update', 'products', id, difference(logged(before), logged(after)));
         return after;
     });
 
@@ -237,5 +237,5 @@ export const deleteProduct = (db: Db, actor: Actor, id: number): Promise<void> =
         await withdrawSoldOut(tx, id);
         await tx.delete(products).where(eq(products.id, id));
         const { name, name_ar, sku, category_id } = row;
-        await record(tx, actor, 'delete', 'products', id, formerly({ name, name_ar, sku, category_id }));
+        await logChange(tx, actor, 'delete', 'products', id, formerly({ name, name_ar, sku, category_id }));
     });

@@ -2,11 +2,11 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { Variant, VariantBody, VariantChanges } from '../../../contract/schemas/products';
 import type { Db } from '../../db/connect';
 import { databaseError } from '../../db/failure';
-import { only } from '../../db/expectOne';
-import { isAmong } from '../../db/preparedStatements';
+import { expectOne } from '../../db/expectOne';
+import { idIn } from '../../db/preparedStatements';
 import { options, optionValues, productPhotos, products, variants, variantValues } from '../../db/schema';
 import { invalid, missing } from '../../base/refusal';
-import { record } from '../log/activity';
+import { logChange } from '../log/activity';
 import type { Actor } from '../log/actor';
 import { difference, formerly } from '../log/changes';
 import { checkCompareAt } from './compareAt';
@@ -39,7 +39,7 @@ async function answers(db: Db, rows: Row[]): Promise<Variant[]> {
         .innerJoin(optionValues, eq(optionValues.id, variantValues.value_id))
         .innerJoin(options, eq(options.id, optionValues.option_id))
         .where(
-            isAmong(
+            idIn(
                 variantValues.variant_id,
                 rows.map(row => row.id),
             ),
@@ -73,7 +73,7 @@ export async function listVariantsOf(db: Db, productIds: number[]): Promise<Map<
     const rows = await db
         .select()
         .from(variants)
-        .where(isAmong(variants.product_id, productIds))
+        .where(idIn(variants.product_id, productIds))
         .orderBy(asc(variants.id));
     const found = await answers(db, rows);
     const byProduct = new Map<number, Variant[]>(productIds.map(id => [id, []]));
@@ -165,7 +165,7 @@ const logged = ({ option_values, version: _, ...rest }: Variant) => ({
 });
 
 const readAnswer = async (tx: Db, id: number): Promise<Variant> =>
-    only(await answers(tx, await tx.select().from(variants).where(eq(variants.id, id))));
+    expectOne(await answers(tx, await tx.select().from(variants).where(eq(variants.id, id))));
 
 /** Creates a variant of a product. @throws Refusal 404; 422 for the combination, the SKU, the photo */
 export const createVariant = (db: Db, actor: Actor, productId: number, body: VariantBody): Promise<Variant> =>
@@ -179,7 +179,7 @@ export const createVariant = (db: Db, actor: Actor, productId: number, body: Var
             compare_at_price: body.compare_at_price ?? null,
         });
         // With its first variant a product's own stock no longer counts, so the product may sell out.
-        const made = only(
+        const made = expectOne(
             await withSoldOutAlert(tx, productId, () =>
                 tx
                     .insert(variants)
@@ -190,7 +190,7 @@ export const createVariant = (db: Db, actor: Actor, productId: number, body: Var
         );
         await setValues(tx, made.id, ids);
         const variant = await readAnswer(tx, made.id);
-        await record(
+        await logChange(
             tx,
             actor,
             'create',
@@ -242,7 +242,7 @@ export const updateVariant = (
             await setValues(tx, id, ids);
         }
         const variant = await readAnswer(tx, id);
-        await record(tx, actor, 'update', 'variants', id, difference(logged(before), logged(variant)));
+        await logChange(tx, actor, 'update', 'variants', id, difference(logged(before), logged(variant)));
         return variant;
     });
 
@@ -256,7 +256,7 @@ export const deleteVariant = (db: Db, actor: Actor, id: number): Promise<void> =
         if (!row) throw missing();
         const variant = await readAnswer(tx, id);
         await withSoldOutAlert(tx, row.product_id, () => tx.delete(variants).where(eq(variants.id, id)));
-        await record(
+        await logChange(
             tx,
             actor,
             'delete',

@@ -4,8 +4,8 @@ import type { Bought, BoughtQuery } from '../../../contract/schemas/orders';
 import type { Customer, CustomerDetail } from '../../../contract/schemas/customers';
 import type { Db } from '../../db/connect';
 import { dayEnd, dayStart } from '../../db/days';
-import { only } from '../../db/expectOne';
-import { planned } from '../../db/preparedStatements';
+import { expectOne } from '../../db/expectOne';
+import { prepared } from '../../db/preparedStatements';
 import {
     campaigns,
     productPhotos,
@@ -42,14 +42,14 @@ const ordersOf = (id: number): SQL => sql`
     )`;
 
 const rowsOf = async <T extends Record<string, unknown>>(db: Db, query: SQL): Promise<T[]> =>
-    (await db.execute<T>(planned(query))).rows as T[];
+    (await db.execute<T>(prepared(query))).rows as T[];
 
 /** Raw statements answer times as text. */
 const momentOf = (text: string): string => new Date(text).toISOString();
 
 type Figures = { average: number | null; first: string | null };
 const figuresOf = async (db: Db, id: number) =>
-    only(
+    expectOne(
         await rowsOf<Figures>(
             db,
             sql`with ${ordersOf(id)}
@@ -168,7 +168,7 @@ export async function boughtBy(
 ): Promise<Bought> {
     const [user] = await db.select({ id: customers.id }).from(customers).where(eq(customers.id, id));
     if (!user) throw missing();
-    const { total, ...counts } = only(
+    const { total, ...counts } = expectOne(
         await rowsOf<Omit<Bought, 'total_spent'> & { total: number }>(
             db,
             sql`select count(*) as orders_count,

@@ -15,13 +15,13 @@ import { CUSTOMER_NAMES } from '../../db/lists/near';
 import { listPage } from '../../db/lists/page';
 import type { Page } from '../../db/paging';
 import { activity, journalRows, orders, customers, userStats } from '../../db/schema';
-import { only } from '../../db/expectOne';
-import { isAmong } from '../../db/preparedStatements';
+import { expectOne } from '../../db/expectOne';
+import { idIn } from '../../db/preparedStatements';
 import { missing, Refusal } from '../../base/refusal';
 import { photoAddress } from '../../storage/addresses';
 import { withFiles } from '../../storage/photos';
 import type { Storage } from '../../storage/storage';
-import { record } from '../log/activity';
+import { logChange } from '../log/activity';
 import type { Actor } from '../log/actor';
 import { difference, formerly } from '../log/changes';
 import { journaled } from '../log/journal';
@@ -81,7 +81,7 @@ const order = (col: CustomerSort, down: boolean): Sort[] => {
 
 /** Customers by id, in the order of the ids; deleted ones are omitted. */
 export const readCustomers = async (db: Db, ids: number[]): Promise<Customer[]> =>
-    (await selectCustomers(db).where(isAmong(customers.id, ids)).orderBy(asc(customers.id))).map(answer);
+    (await selectCustomers(db).where(idIn(customers.id, ids)).orderBy(asc(customers.id))).map(answer);
 
 /**
  * The list of customers, newest first unless another order is requested; `q` is searched in name, e-mail and phone, or
@@ -154,7 +154,7 @@ export const updateCustomer = (
         const row = await read(tx, id, true);
         const before = row.user;
         await unchangedSince(version, before.updated_at, async () => answer(row));
-        const after = only(
+        const after = expectOne(
             await tx
                 .update(customers)
                 .set({ ...body, updated_at: sql`clock_timestamp()` })
@@ -169,7 +169,7 @@ export const updateCustomer = (
                 .update(orders)
                 .set({ customer_name: after.name, customer_phone: after.phone })
                 .where(eq(orders.user_id, id));
-        await record(tx, actor, 'update', 'customers', id, difference(before, body));
+        await logChange(tx, actor, 'update', 'customers', id, difference(before, body));
         return answer({ user: after, stats: row.stats });
     });
 
@@ -221,6 +221,6 @@ export const deleteCustomer = (db: Db, storage: Storage, actor: Actor, id: numbe
                 // Written like the index's expression.
                 sql`table_name = 'users' and (before ->> 'id')::int = ${id}`,
             );
-            await record(tx, actor, 'delete', 'customers', id, formerly({ country: user.country }));
+            await logChange(tx, actor, 'delete', 'customers', id, formerly({ country: user.country }));
         }),
     );

@@ -5,7 +5,7 @@ import { can } from '../../../contract/permissions';
 import type { Statistics } from '../../../contract/schemas/statistics';
 import type { Db } from '../../db/connect';
 import { dayStart, today } from '../../db/days';
-import { only } from '../../db/expectOne';
+import { expectOne } from '../../db/expectOne';
 import { countOf } from '../../db/paging';
 import { categories, orders, customers } from '../../db/schema';
 import { salesOf, type Period } from '../../db/statistics/days';
@@ -171,7 +171,7 @@ async function revenue(db: Db, zone: string): Promise<Statistics['total_revenue'
     const { rows } = await db.execute<Figures>(
         sql`select ${figures} from ${salesOf({ zone }, ['payment_type'])}`,
     );
-    return revenueOf(only(rows));
+    return revenueOf(expectOne(rows));
 }
 
 /** All customers, and those who joined in the previous calendar month of the shop's time zone. */

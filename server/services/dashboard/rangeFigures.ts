@@ -5,7 +5,7 @@ import type { Db } from '../../db/connect';
 import { dayEnd, dayStart, today } from '../../db/days';
 import { customers } from '../../db/schema';
 import { salesOf } from '../../db/statistics/days';
-import { together } from '../../db/batchSelect';
+import { selectTogether } from '../../db/batchSelect';
 import { comparedWith, type Range } from './comparison';
 import { inSar } from '../orders/money';
 import {
@@ -87,7 +87,7 @@ export async function rangeStatistics(
     const other = compare && comparedWith(range, compare, await today(db, zone));
     const period = { zone, ...range };
     const nothing = sql`select where false`;
-    const { days, joined, otherDays, otherJoined, kinds, perCategory } = await together<{
+    const { days, joined, otherDays, otherJoined, kinds, perCategory } = await selectTogether<{
         days: DaySold;
         joined: Joined;
         otherDays: DaySold;

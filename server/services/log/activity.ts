@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { ACTIONS } from '../../../contract/schemas/activity';
 import type { Db } from '../../db/connect';
-import { only } from '../../db/expectOne';
+import { expectOne } from '../../db/expectOne';
 import { activity } from '../../db/schema';
 import type { Change } from './actor';
 import { namesRoles, type Changes } from './changes';
@@ -48,7 +48,7 @@ async function refuseOthersChange(tx: Db, { id, change }: Author): Promise<void>
  * @throws Refusal 403 for one of the shop's fields that the author may not change, and for a change that another admin has begun;
  * 422 for a picture of a website that is not allowed
  */
-export async function record(
+export async function logChange(
     tx: Db,
     actor: Author,
     action: 'create' | 'update' | 'delete',
@@ -82,7 +82,7 @@ export async function writeEntry(
     resourceId: number,
     changes: Changes,
 ): Promise<number> {
-    const { id } = only(
+    const { id } = expectOne(
         await tx
             .insert(activity)
             .values({

@@ -6,7 +6,7 @@ import type { CustomerBody } from '../../../contract/schemas/customers';
 import type { Db } from '../../db/connect';
 import { orders, orderSteps, termsVersions, type activity } from '../../db/schema';
 import { Refusal, refuse } from '../../base/refusal';
-import { record } from './activity';
+import { logChange } from './activity';
 import type { Actor } from './actor';
 import { deleteAdmin, readAdmin, updateAdmin } from '../staff/admins';
 import { readCategory } from '../catalogue/categories';
@@ -77,7 +77,7 @@ async function undoTables({ tx, actor, entry, rows }: Undo): Promise<void> {
     const restored = await undoRows(tx, entry.resource, rows);
     const { action, resource, resource_id } = entry;
     const changes = { ...inverse(entry.changes), ...restored };
-    await record(tx, actor, INVERSE[action as Undoable], resource, resource_id, changes);
+    await logChange(tx, actor, INVERSE[action as Undoable], resource, resource_id, changes);
 }
 
 /** Moves an order back to its former status, as a further step of its history, and restores its notes. */
@@ -99,7 +99,7 @@ async function undoOrder({ tx, actor, entry, rows }: Undo): Promise<void> {
             .values({ purchase_id: row.id, status, admin_id: actor.id, admin_name: actor.name });
         await moveStock(tx, row, status);
     }
-    await record(tx, actor, 'update', entry.resource, row.id, inverse(entry.changes));
+    await logChange(tx, actor, 'update', entry.resource, row.id, inverse(entry.changes));
 }
 
 /** Through the service, because a customer's orders have copies of the name and phone. */

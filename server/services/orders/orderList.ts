@@ -9,9 +9,9 @@ import { namesLike, ORDER_NAMES } from '../../db/lists/near';
 import { ownSort } from '../../db/lists/own';
 import { inOrder, pageOfMany, withNames, type Found } from '../../db/lists/page';
 import { hasWords, wordsIn } from '../../db/lists/words';
-import { only } from '../../db/expectOne';
+import { expectOne } from '../../db/expectOne';
 import { MOST_COUNTED, pageOf, type Page } from '../../db/paging';
-import { isAmong } from '../../db/preparedStatements';
+import { idIn } from '../../db/preparedStatements';
 import { orderItems, orders, products, variants } from '../../db/schema';
 import { ofProducts, typedIn, whereOf } from './orderFilters';
 import { itemsOfOrders, orderAnswers } from './orders';
@@ -81,8 +81,7 @@ export const orderList = (zone: string, filters: OrderFilters): RecordList<Order
             ownSort('orders', orders, col, down) ?? [orders[col as (typeof ORDER_SORTS)[number]], way],
             [orders.id, way],
         ],
-        read: async (db, ids) =>
-            orderAnswers(db, await db.select().from(orders).where(isAmong(orders.id, ids))),
+        read: async (db, ids) => orderAnswers(db, await db.select().from(orders).where(idIn(orders.id, ids))),
     };
 };
 
@@ -130,7 +129,7 @@ async function pageOfFew(
             where (select count(*) from found) <= ${MOST_COUNTED} ${status ? sql`and status in ${status}` : sql.empty()}
             ${order} limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE}
         ) as ids`);
-    const { counts, ids } = only(rows);
+    const { counts, ids } = expectOne(rows);
     const sumOf = (some: readonly Status[]) => some.reduce((sum, one) => sum + (counts?.[one] ?? 0), 0);
     if (sumOf(STATUSES) > MOST_COUNTED) return undefined;
     return { ids, total: sumOf(status ?? STATUSES), counts: counts ?? {} };

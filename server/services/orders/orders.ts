@@ -3,10 +3,10 @@ import type { Item, Order, OrderChanges } from '../../../contract/schemas/orders
 import { isReversed, nextStatuses, type Status } from '../../../contract/statuses';
 import type { Db } from '../../db/connect';
 import { orderItems, orders, orderSteps } from '../../db/schema';
-import { only } from '../../db/expectOne';
-import { isAmong, planned } from '../../db/preparedStatements';
+import { expectOne } from '../../db/expectOne';
+import { idIn, prepared } from '../../db/preparedStatements';
 import { invalid, missing, Refusal, refuse } from '../../base/refusal';
-import { record } from '../log/activity';
+import { logChange } from '../log/activity';
 import type { Actor } from '../log/actor';
 import { difference } from '../log/changes';
 import { journaled } from '../log/journal';
@@ -25,7 +25,7 @@ export async function orderAnswers(db: Db, rows: Row[]): Promise<Order[]> {
         .select()
         .from(orderSteps)
         .where(
-            isAmong(
+            idIn(
                 orderSteps.purchase_id,
                 rows.map(({ id }) => id),
             ),
@@ -68,7 +68,7 @@ export const readOrder = async (db: Db, id: number, lock = false): Promise<Row> 
     const query = db
         .select()
         .from(orders)
-        .where(planned(eq(orders.id, id)));
+        .where(prepared(eq(orders.id, id)));
     const [row] = await (lock ? query.for('update') : query);
     if (!row) throw missing();
     return row;
@@ -97,7 +97,7 @@ export const updateOrder = (
             });
         if (step) refuseRefunded(before, status);
         const set = { ...(step && { status }), ...(notes !== undefined && { notes: notes || null }), ...own };
-        const after = only(
+        const after = expectOne(
             await tx
                 .update(orders)
                 .set({ ...set, updated_at: sql`clock_timestamp()` })
@@ -117,8 +117,8 @@ export const updateOrder = (
             });
             await moveStock(tx, before, status);
         }
-        await record(tx, actor, 'update', 'orders', id, difference(before, set));
-        return only(await orderAnswers(tx, [after]));
+        await logChange(tx, actor, 'update', 'orders', id, difference(before, set));
+        return expectOne(await orderAnswers(tx, [after]));
     });
 
 /** @throws Refusal 409 if an order with a refund would be a sale again */
@@ -144,7 +144,7 @@ export const refundOrder = (db: Db, actor: Actor, id: number, amount: number): P
                         ? s.refundTooMuch(toSar(before.total - before.refunded).toFixed(2))
                         : s.refundNone,
             });
-        const after = only(
+        const after = expectOne(
             await tx
                 .update(orders)
                 .set({ refunded, updated_at: sql`clock_timestamp()` })
@@ -152,8 +152,8 @@ export const refundOrder = (db: Db, actor: Actor, id: number, amount: number): P
                 .returning(),
         );
         const changes = { refunded: { from: toSar(before.refunded), to: toSar(refunded) } };
-        await record(tx, actor, 'update', 'orders', id, changes);
-        return only(await orderAnswers(tx, [after]));
+        await logChange(tx, actor, 'update', 'orders', id, changes);
+        return expectOne(await orderAnswers(tx, [after]));
     });
 
 /** The items of some orders, by order. */
@@ -161,7 +161,7 @@ export async function itemsOfOrders(db: Db, orderIds: number[]): Promise<Map<num
     const rows = await db
         .select()
         .from(orderItems)
-        .where(isAmong(orderItems.purchase_id, orderIds))
+        .where(idIn(orderItems.purchase_id, orderIds))
         .orderBy(asc(orderItems.id));
     const items = new Map<number, Item[]>();
     for (const { purchase_id, category_id: _category, ...row } of rows) {

@@ -4,8 +4,8 @@ import { PAYMENT_METHODS, type DeviceType, type PaymentMethod } from '../../../c
 import { FIRST_STATUS } from '../../../contract/statuses';
 import type { Db } from '../../db/connect';
 import { toWhole, VAT_PERCENT } from '../../base/identity';
-import { only } from '../../db/expectOne';
-import { planned } from '../../db/preparedStatements';
+import { expectOne } from '../../db/expectOne';
+import { prepared } from '../../db/preparedStatements';
 import { products, orderItems, orders, orderSteps, customers, userStats, variants } from '../../db/schema';
 import { invalid } from '../../base/refusal';
 import { announceOrder } from '../alerts/alerts';
@@ -61,7 +61,7 @@ async function snapshot(tx: Db, index: number, line: NewOrder['lines'][number]):
     const [product] = await tx
         .select()
         .from(products)
-        .where(planned(eq(products.id, product_id)));
+        .where(prepared(eq(products.id, product_id)));
     if (!product?.is_active) throw invalid({ [at('product_id')]: s => s.notForSale });
     if (!Number.isInteger(quantity) || quantity < 1) throw invalid({ [at('quantity')]: s => s.tooSmall(1) });
     if (quantity > MAX_QUANTITY) throw invalid({ [at('quantity')]: s => s.tooBig(MAX_QUANTITY) });
@@ -76,7 +76,7 @@ async function snapshot(tx: Db, index: number, line: NewOrder['lines'][number]):
         ? await tx
               .select()
               .from(variants)
-              .where(planned(eq(variants.id, chosen.id)))
+              .where(prepared(eq(variants.id, chosen.id)))
         : [];
     const unit_price = own?.price ?? product.price;
     if (unit_price * quantity > MAX_INT) throw invalid({ [at('quantity')]: s => s.tooMuch });
@@ -116,7 +116,7 @@ export const placeOrder = (db: Db, timeZone: string, order: NewOrder): Promise<P
         const [customer] = await tx
             .select()
             .from(customers)
-            .where(and(planned(eq(customers.id, order.user_id)), eq(customers.is_active, true)))
+            .where(and(prepared(eq(customers.id, order.user_id)), eq(customers.is_active, true)))
             .for('no key update');
         if (!customer) throw invalid({ user_id: s => s.noSuchCustomer });
         const lines: Line[] = [];
@@ -133,7 +133,7 @@ export const placeOrder = (db: Db, timeZone: string, order: NewOrder): Promise<P
         const next = await tx.execute<{ id: number; year: string }>(sql`
             with next as materialized (select nextval(pg_get_serial_sequence('purchases', 'id'))::int as id)
             select id, to_char(now() at time zone ${timeZone}, 'YYYY') as year, ${cause} from next`);
-        const { id, year } = only(next.rows);
+        const { id, year } = expectOne(next.rows);
         const { soldOut } = await withSoldOutAlerts(tx, productIds, () => takeFromStock(tx, lines));
         const number = `PO-${year}-${String(id).padStart(6, '0')}`;
         await tx
@@ -169,7 +169,7 @@ export const placeOrder = (db: Db, timeZone: string, order: NewOrder): Promise<P
                 last_order_at: sql`now()`,
                 last_seen_at: sql`now()`,
             })
-            .where(planned(eq(userStats.user_id, customer.id)));
+            .where(prepared(eq(userStats.user_id, customer.id)));
         await announceOrder(tx, id);
         await publish(
             tx,

@@ -5,12 +5,12 @@ import type { Call } from '../../../contract/call';
 import type { Noun } from '../../../contract/noun';
 import { plainField } from '../../../contract/fields/plainFields';
 import type { Db } from '../../db/connect';
-import { only } from '../../db/expectOne';
+import { expectOne } from '../../db/expectOne';
 import { countOf } from '../../db/paging';
 import { conditionOf, type RecordList, wayOf } from '../../db/lists/list';
 import { ownConditions, ownSort } from '../../db/lists/own';
 import { missing } from '../../base/refusal';
-import { record } from '../log/activity';
+import { logChange } from '../log/activity';
 import type { Actor } from '../log/actor';
 import { difference, formerly } from '../log/changes';
 import { journaled } from '../log/journal';
@@ -92,7 +92,7 @@ export function recordsOf({ name, schema }: RecordNoun, table: RecordTable) {
         throw ownRefusal(name, error) ?? error;
     };
     const named = async (db: Db, row: Row): Promise<Answer> =>
-        only(await withNames(db, name, [answerOf(row)]));
+        expectOne(await withNames(db, name, [answerOf(row)]));
     return {
         /** The fields by which a list can be sorted. */
         sortable: Object.keys(schema.shape).filter(
@@ -128,8 +128,8 @@ export function recordsOf({ name, schema }: RecordNoun, table: RecordTable) {
                     .values(values as never)
                     .returning()
                     .catch(refused)) as Row[];
-                const row = only(made);
-                await record(tx, actor, 'create', name, row.id, difference({}, values));
+                const row = expectOne(made);
+                await logChange(tx, actor, 'create', name, row.id, difference({}, values));
                 return named(tx, row);
             }),
         update: (db: Db, actor: Actor, id: number, values: Values, version?: string): Promise<Values> =>
@@ -142,8 +142,8 @@ export function recordsOf({ name, schema }: RecordNoun, table: RecordTable) {
                     .where(eq(table.id, id))
                     .returning()
                     .catch(refused)) as Row[];
-                await record(tx, actor, 'update', name, id, difference(before, values));
-                return named(tx, only(after));
+                await logChange(tx, actor, 'update', name, id, difference(before, values));
+                return named(tx, expectOne(after));
             }),
         /** @returns the deleted record */
         remove: (db: Db, actor: Actor, id: number): Promise<Values> =>
@@ -151,7 +151,7 @@ export function recordsOf({ name, schema }: RecordNoun, table: RecordTable) {
                 const before = await locked(tx, table, id);
                 const answer = await named(tx, before);
                 await tx.delete(table).where(eq(table.id, id));
-                await record(tx, actor, 'delete', name, id, formerly(answerOf(before)));
+                await logChange(tx, actor, 'delete', name, id, formerly(answerOf(before)));
                 return answer;
             }),
     };

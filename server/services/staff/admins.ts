@@ -5,12 +5,12 @@ import { databaseError } from '../../db/failure';
 import type { Page } from '../../db/paging';
 import { admins, letters, passwordLinks, roles } from '../../db/schema';
 import { asName } from '../../db/schema/columns';
-import { only } from '../../db/expectOne';
+import { expectOne } from '../../db/expectOne';
 import { type RecordList, wayOf } from '../../db/lists/list';
 import { listPage } from '../../db/lists/page';
 import { invalid, missing, refuse } from '../../base/refusal';
 import { photoAddress } from '../../storage/addresses';
-import { record } from '../log/activity';
+import { logChange } from '../log/activity';
 import type { Actor } from '../log/actor';
 import { difference, formerly } from '../log/changes';
 import { refuseWeak } from '../../base/passwordRules';
@@ -129,7 +129,7 @@ export async function createAdmin(db: Db, actor: Actor, body: AdminBody): Promis
     const password_hash = await hashPassword(password);
     return changeStaff(db, actor, async (tx, within) => {
         await roleToGive(tx, fields.role_id, within);
-        const made = only(
+        const made = expectOne(
             await tx
                 .insert(admins)
                 .values({ ...fields, phone: fields.phone || null, password_hash })
@@ -137,7 +137,7 @@ export async function createAdmin(db: Db, actor: Actor, body: AdminBody): Promis
                 .catch(emailTaken),
         );
         const row = await readAdmin(tx, made.id);
-        await record(tx, actor, 'create', 'admins', made.id, {
+        await logChange(tx, actor, 'create', 'admins', made.id, {
             ...difference({}, { ...fields }),
             role: { to: row.role.name },
         });
@@ -190,7 +190,7 @@ export async function updateAdmin(
         if (password_hash || fields.is_active === false) await endSessions(tx, id);
         const row = await readAdmin(tx, id);
         const changes = difference(before.admin, logged(set));
-        await record(tx, actor, 'update', 'admins', id, {
+        await logChange(tx, actor, 'update', 'admins', id, {
             ...changes,
             // The name too, because the role may be renamed or deleted.
             ...(changes.role_id && { role: { from: before.role.name, to: row.role.name } }),
@@ -211,7 +211,7 @@ export const deleteAdmin = (db: Db, actor: Actor, id: number): Promise<void> =>
         within(role.permissions, 'admin');
         await tx.delete(admins).where(eq(admins.id, id));
         const { name, email, phone, role_id } = admin;
-        await record(
+        await logChange(
             tx,
             actor,
             'delete',

@@ -8,10 +8,10 @@ import { SetupError } from '../../base/config';
 import type { Db } from '../../db/connect';
 import { databaseError } from '../../db/failure';
 import { lockInTransaction } from '../../db/locks';
-import { only } from '../../db/expectOne';
+import { expectOne } from '../../db/expectOne';
 import { admins, roles, throttles } from '../../db/schema';
 import { server as en } from '../../../i18n/en/server';
-import { record, type Author } from '../log/activity';
+import { logChange, type Author } from '../log/activity';
 import { difference } from '../log/changes';
 import type { Owner } from '../../../contract/passwordRules';
 import { passwordFault } from '../../base/passwordRules';
@@ -57,7 +57,7 @@ async function roleNamed(tx: Db, name: string | undefined) {
                 `Name one with --role: ${names.join(', ') || 'there is none yet'}.`,
         );
     // A database without the schema.
-    const made = only(
+    const made = expectOne(
         await tx
             .insert(roles)
             .values({ name: 'Full access', permissions: [...PERMISSIONS] })
@@ -86,7 +86,7 @@ export async function addAdmin(
         await lockInTransaction(tx, 'staff');
         const role = await roleNamed(tx, given.role);
         const fields = { email, name, role_id: role.id };
-        const made = only(
+        const made = expectOne(
             await tx
                 .insert(admins)
                 .values({ ...fields, password_hash })
@@ -97,7 +97,7 @@ export async function addAdmin(
                     throw error;
                 }),
         );
-        await record(tx, CONSOLE, 'create', 'admins', made.id, {
+        await logChange(tx, CONSOLE, 'create', 'admins', made.id, {
             ...difference({}, fields),
             role: { to: role.name },
         });
@@ -125,7 +125,7 @@ export async function resetPassword(db: Db, email: string, password: string): Pr
         if (!admin) throw new SetupError(`There is no admin with ${email}.`);
         await endSessions(tx, admin.id);
         await tx.delete(throttles).where(inArray(throttles.key, accountKeys(address)));
-        await record(tx, CONSOLE, 'update', 'admins', admin.id, { sign_in: { to: 'new password' } });
+        await logChange(tx, CONSOLE, 'update', 'admins', admin.id, { sign_in: { to: 'new password' } });
         return admin.is_active;
     });
 }

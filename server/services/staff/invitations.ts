@@ -2,11 +2,11 @@ import { eq, sql } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
 import type { InvitationBody, Invited, LinkMade } from '../../../contract/schemas/passwords';
 import type { Db } from '../../db/connect';
-import { only } from '../../db/expectOne';
+import { expectOne } from '../../db/expectOne';
 import { admins, letters } from '../../db/schema';
 import { refuse } from '../../base/refusal';
 import { languageFor } from '../../base/language';
-import { record } from '../log/activity';
+import { logChange } from '../log/activity';
 import type { Actor } from '../log/actor';
 import { adminAnswer, emailTaken, readAdmin, roleToGive } from './admins';
 import { difference } from '../log/changes';
@@ -73,7 +73,7 @@ export async function invite(
     const { language, ...fields } = body;
     return changeStaff(db, actor, async (tx, within) => {
         await roleToGive(tx, fields.role_id, within);
-        const admin = only(
+        const admin = expectOne(
             await tx
                 .insert(admins)
                 .values({
@@ -87,7 +87,7 @@ export async function invite(
                 .catch(emailTaken),
         );
         const link = await makeInvitation(tx, links, actor, admin);
-        await record(tx, actor, 'create', 'admins', admin.id, difference({}, fields));
+        await logChange(tx, actor, 'create', 'admins', admin.id, difference({}, fields));
         return { ...adminAnswer(await readAdmin(tx, admin.id)), link };
     });
 }
@@ -96,7 +96,7 @@ export async function invite(
 async function lockAdmin(tx: Db, within: Within, id: number) {
     const { role } = await readAdmin(tx, id);
     within(role.permissions, 'admin');
-    const admin = only(await tx.select().from(admins).where(eq(admins.id, id)).for('update'));
+    const admin = expectOne(await tx.select().from(admins).where(eq(admins.id, id)).for('update'));
     if (!admin.is_active) throw refuse(409, s => s.accountOff);
     return admin;
 }
@@ -110,7 +110,7 @@ export const inviteAgain = (db: Db, links: Links, actor: Actor, id: number): Pro
         const admin = await lockAdmin(tx, within, id);
         if (!admin.invited_at) throw refuse(409, s => s.notInvited);
         const link = await makeInvitation(tx, links, actor, admin);
-        await record(tx, actor, 'update', 'admins', id, { sign_in: { to: 'invitation' } });
+        await logChange(tx, actor, 'update', 'admins', id, { sign_in: { to: 'invitation' } });
         return shown(links, link);
     });
 
@@ -125,6 +125,6 @@ export const makeResetLink = (db: Db, { secret }: Links, actor: Actor, id: numbe
         const admin = await lockAdmin(tx, within, id);
         if (admin.invited_at) throw refuse(409, s => s.stillInvited);
         const { token, expires_at } = await makeLink(tx, secret, id, 'reset');
-        await record(tx, actor, 'update', 'admins', id, { sign_in: { to: 'reset link' } });
+        await logChange(tx, actor, 'update', 'admins', id, { sign_in: { to: 'reset link' } });
         return { path: linkPath(token), expires_at: expires_at.toISOString() };
     });

@@ -3,7 +3,7 @@ import type { Profile, ProfileBody } from '../../../contract/schemas/session';
 import type { Db } from '../../db/connect';
 import { admins } from '../../db/schema';
 import { invalid } from '../../base/refusal';
-import { record } from '../log/activity';
+import { logChange } from '../log/activity';
 import type { Actor } from '../log/actor';
 import { adminAnswer, emailTaken, readAdmin } from './admins';
 import { difference } from '../log/changes';
@@ -69,7 +69,7 @@ export async function updateProfile(
             .catch(emailTaken);
         if (password_hash) await endSessions(tx, actor.id, actor.session);
         const changes = difference(before, { ...set, ...(password_hash && { sign_in: 'new password' }) });
-        await record(tx, actor, 'update', 'admins', actor.id, changes);
+        await logChange(tx, actor, 'update', 'admins', actor.id, changes);
     });
     return readProfile(db, actor);
 }

@@ -3,11 +3,11 @@ import { PERMISSIONS } from '../../../contract/permissions';
 import type { Role, RoleBody } from '../../../contract/schemas/roles';
 import type { Db } from '../../db/connect';
 import { databaseError } from '../../db/failure';
-import { only } from '../../db/expectOne';
+import { expectOne } from '../../db/expectOne';
 import { countOf } from '../../db/paging';
 import { admins, roleFactors, roles } from '../../db/schema';
 import { invalid, missing, refuse } from '../../base/refusal';
-import { record } from '../log/activity';
+import { logChange } from '../log/activity';
 import type { Actor } from '../log/actor';
 import { difference, formerly } from '../log/changes';
 import { changeStaff } from './staff';
@@ -60,7 +60,7 @@ export const createRole = (
     changeStaff(db, actor, async (tx, within) => {
         const permissions = ordered(body.permissions);
         within(permissions, 'role');
-        const made = only(
+        const made = expectOne(
             await tx
                 .insert(roles)
                 .values({ name: body.name, permissions })
@@ -69,7 +69,7 @@ export const createRole = (
         );
         if (secondFactor) await tx.insert(roleFactors).values({ role_id: made.id });
         const role = await readRole(tx, made.id);
-        await record(
+        await logChange(
             tx,
             actor,
             'create',
@@ -104,7 +104,7 @@ export const updateRole = (
             .set({ name: body.name, permissions, updated_at: sql`clock_timestamp()` })
             .where(eq(roles.id, id))
             .catch(nameTaken);
-        await record(tx, actor, 'update', 'roles', id, changes);
+        await logChange(tx, actor, 'update', 'roles', id, changes);
         return readRole(tx, id);
     });
 
@@ -121,7 +121,7 @@ export const deleteRole = (db: Db, actor: Actor, id: number): Promise<void> =>
         const [rule] = await tx.delete(roleFactors).where(eq(roleFactors.role_id, id)).returning();
         await tx.delete(roles).where(eq(roles.id, id));
         const { name, permissions } = role;
-        await record(
+        await logChange(
             tx,
             actor,
             'delete',

@@ -5,7 +5,7 @@ import type { Db } from '../../db/connect';
 import { products, stockChanges, variants } from '../../db/schema';
 import { missing, Refusal, refuse, sentenceOf } from '../../base/refusal';
 import type { Say } from '../../../i18n/en/server';
-import { record } from '../log/activity';
+import { logChange } from '../log/activity';
 import type { Actor } from '../log/actor';
 import { openEntry } from '../log/journal';
 import { lockProducts, stockShort, withSoldOutAlert } from './stock';
@@ -92,7 +92,7 @@ async function adjustOne(tx: Db, actor: Actor, row: Adjustment): Promise<Adjustm
                 .set({ stock: to, updated_at: sql`clock_timestamp()` })
                 .where(eq(table.id, id)),
         );
-        await record(tx, actor, 'update', resource, id, {
+        await logChange(tx, actor, 'update', resource, id, {
             stock: { from, to },
             stock_reason: { to: row.reason },
             ...(row.note && { note: { to: row.note } }),

@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { isRestocked, isReturn, isReversed, type Status } from '../../../contract/statuses';
 import type { Db } from '../../db/connect';
-import { planned } from '../../db/preparedStatements';
+import { prepared } from '../../db/preparedStatements';
 import { products, orderItems, type orders, userStats, variants } from '../../db/schema';
 import { refuse } from '../../base/refusal';
 import { lockProducts, withSoldOutAlerts } from './stock';
@@ -15,7 +15,7 @@ async function lockedItemsOf(tx: Db, order: Row): Promise<Item[]> {
     const items = await tx
         .select()
         .from(orderItems)
-        .where(planned(eq(orderItems.purchase_id, order.id)))
+        .where(prepared(eq(orderItems.purchase_id, order.id)))
         .orderBy(asc(orderItems.product_id), asc(orderItems.variant_id));
     await lockProducts(
         tx,
@@ -43,7 +43,7 @@ async function moveItems(
             await tx
                 .update(variants)
                 .set(change)
-                .where(planned(eq(variants.id, variant_id)));
+                .where(prepared(eq(variants.id, variant_id)));
         if (product_id && (sold !== 0 || ownStock))
             await tx
                 .update(products)
@@ -53,7 +53,7 @@ async function moveItems(
                     }),
                     ...(ownStock && change),
                 })
-                .where(planned(eq(products.id, product_id)));
+                .where(prepared(eq(products.id, product_id)));
     }
 }
 
@@ -113,5 +113,5 @@ export async function moveStock(tx: Db, order: Row, to: Status): Promise<void> {
         await tx
             .update(userStats)
             .set({ total_spent: sql`greatest(${userStats.total_spent} + ${sold * order.total}, 0)` })
-            .where(planned(eq(userStats.user_id, order.user_id)));
+            .where(prepared(eq(userStats.user_id, order.user_id)));
 }

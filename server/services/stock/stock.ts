@@ -1,6 +1,6 @@
 import { asc, sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect';
-import { isAmong } from '../../db/preparedStatements';
+import { idIn } from '../../db/preparedStatements';
 import { products, variants } from '../../db/schema';
 import { announceSoldOut } from '../alerts/alerts';
 import type { Say } from '../../../i18n/en/server';
@@ -14,7 +14,7 @@ export const lockProducts = async (tx: Db, ids: (number | null)[]): Promise<void
         .select({ id: products.id })
         .from(products)
         .where(
-            isAmong(
+            idIn(
                 products.id,
                 ids.filter(id => id !== null),
             ),
@@ -28,7 +28,7 @@ async function stocks(tx: Db, productIds: number[]): Promise<Map<number, number>
     const rows = await tx
         .select({ id: products.id, stock: sql<number>`coalesce(${ofVariants}, ${products.stock})` })
         .from(products)
-        .where(isAmong(products.id, productIds));
+        .where(idIn(products.id, productIds));
     return new Map(rows.map(({ id, stock }) => [id, Number(stock)]));
 }
 

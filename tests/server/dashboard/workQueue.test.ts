@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { setPace } from '../../../server/db/salesVelocity';
+import { setPace } from '../../../server/db/pace';
 import { png } from '../support/pictures';
 import { openShop, type Client, type Json } from '../support/shop';
 import { stockOf } from '../support/stock';

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { MOST_PLANS, type Db } from '../../../server/db/connect';
-import { isAmong, planned } from '../../../server/db/preparedStatements';
+import { idIn, prepared } from '../../../server/db/preparedStatements';
 import { products } from '../../../server/db/schema';
 import { openShop } from '../support/shop';
 import { stockOf } from '../support/stock';
@@ -27,7 +27,7 @@ it('is parsed once by a connection, whatever its parameters', async () => {
         const read = (ids: number[]) =>
             numbersOf(
                 tx,
-                sql`select id as n from ${products} where ${isAmong(products.id, ids)} order by n -- by id`,
+                sql`select id as n from ${products} where ${idIn(products.id, ids)} order by n -- by id`,
             );
         expect(await read([one.id])).toEqual([one.id]);
         expect(await read([other.id, one.id])).toEqual([one.id, other.id]);
@@ -38,8 +38,8 @@ it('is parsed once by a connection, whatever its parameters', async () => {
 
 it('is not mistaken for a statement with another text', () =>
     onOne(async tx => {
-        expect(await numbersOf(tx, planned(sql`select ${1}::int + 1 as n -- sum`))).toEqual([2]);
-        expect(await numbersOf(tx, planned(sql`select ${1}::int - 1 as n -- sum`))).toEqual([0]);
+        expect(await numbersOf(tx, prepared(sql`select ${1}::int + 1 as n -- sum`))).toEqual([2]);
+        expect(await numbersOf(tx, prepared(sql`select ${1}::int - 1 as n -- sum`))).toEqual([0]);
         expect(await numbersOf(tx, sql`select ${1}::int * 5 as n -- sum`)).toEqual([5]);
         expect(await runsOf(tx, 'as n -- sum')).toEqual([1, 1]);
     }));
@@ -51,15 +51,15 @@ it('keeps its plan only if the connection does not keep too many', () =>
             expect(
                 await numbersOf(
                     tx,
-                    planned(sql`select ${at}::int as ${sql.identifier(`n${at}`)}, ${at}::int as n`),
+                    prepared(sql`select ${at}::int as ${sql.identifier(`n${at}`)}, ${at}::int as n`),
                 ),
             ).toEqual([at]);
-        expect((await runsOf(tx, '/* planned */')).length).toBe(MOST_PLANS);
+        expect((await runsOf(tx, '/* prepared */')).length).toBe(MOST_PLANS);
     }));
 
 it('answers when its table has changed since', () =>
     onOne(async tx => {
-        const count = () => numbersOf(tx, planned(sql`select count(*) as n from planned_rows`));
+        const count = () => numbersOf(tx, prepared(sql`select count(*) as n from planned_rows`));
         await tx.execute(sql`create temporary table planned_rows (a int) on commit drop`);
         expect(await count()).toEqual([0]);
         await tx.execute(sql`alter table planned_rows add column b int`);

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { openConnection } from '../../../server/backup/database';
-import { refreshPace, startPace } from '../../../server/db/salesVelocity';
+import { refreshPace, startPace } from '../../../server/db/pace';
 import { openShop, type Client, type Json } from '../support/shop';
 import { stockOf } from '../support/stock';
 

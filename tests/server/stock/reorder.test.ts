@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { refreshPace } from '../../../server/db/salesVelocity';
+import { refreshPace } from '../../../server/db/pace';
 import { openShop, type Client, type Json } from '../support/shop';
 import { stockOf } from '../support/stock';
 

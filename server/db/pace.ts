@@ -4,7 +4,7 @@ import { repeat, type Repeated } from '../base/repeat';
 import type { Db } from './connect';
 import { loggable } from './failure';
 import { tryLockInTransaction } from './locks';
-import { isAmong } from './preparedStatements';
+import { idIn } from './preparedStatements';
 import { NO_PACE, products } from './schema';
 
 /** How fast products sell, and so how long their stock lasts (server/db/sql/product_figures.sql). */
@@ -52,7 +52,7 @@ const storePace = (db: Db, rows: Changed[]): Promise<boolean> =>
             .select({ id: products.id })
             .from(products)
             .where(
-                isAmong(
+                idIn(
                     products.id,
                     rows.map(({ product_id }) => product_id),
                 ),
