@@ -102,7 +102,10 @@ function greet(config: Config, address: string, first: FirstSignIn | undefined, 
 
 /** Ends the calls and the shop's hooks that are under way. Most process managers kill after ten seconds, so it takes less. */
 async function drain(app: FastifyInstance): Promise<void> {
-    const patience = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);
+    const patience = setTimeout(() => {
+        app.log.warn('calls are cut, because they did not end in time');
+        app.server.closeAllConnections();
+    }, DRAIN_MS);
     const from = performance.now();
     await app.close();
     clearTimeout(patience);

