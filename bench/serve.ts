@@ -11,7 +11,7 @@ const TYPES: Record<string, string> = {
     '.woff2': 'font/woff2',
 };
 
-/** What the reference server sends with a page, such as its security policy, which costs a browser time. */
+/** Headers that the reference server sends with a page, such as its security policy, which costs a browser time. */
 const PAGE_HEADERS = [
     'content-security-policy',
     'cross-origin-opener-policy',

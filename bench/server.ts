@@ -179,7 +179,7 @@ async function measureFirstStatistics({ server }: Running): Promise<number> {
 const ms = (value: number | undefined) =>
     value === undefined || Number.isNaN(value) ? 'failed' : value < 10 ? value.toFixed(1) : value.toFixed(0);
 const mark = (met: boolean) => (met ? '' : ' ✗');
-/** How many times the cost at 10 k, if it is over the target; undefined otherwise. */
+/** Returns the cost as a multiple of that at 10 k, if it is over the target; undefined otherwise. */
 const growthOf = (times: Times | undefined, small: Times | undefined): number | undefined =>
     times && small && times.p50 > AIMS.growth * small.p50 ? times.p50 / small.p50 : undefined;
 /** Whether the small shop answers less, such as a page of two orders instead of fifteen. The costs cannot be compared then. */

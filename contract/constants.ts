@@ -80,7 +80,7 @@ export const MAX_FILE_MEGABYTES = 10;
 export const PHOTO_MAX_MEGAPIXELS = 50;
 /** The panel sends no product photo with a side below this many pixels. The server accepts them. */
 export const PHOTO_MIN_SIDE = 16;
-/** How many times as long as wide a photo may be. */
+/** Maximum ratio of a photo's longer side to its shorter one. */
 export const PHOTO_MAX_RATIO = 100;
 /** The maximum number of values of an option. */
 export const MOST_VALUES = 200;

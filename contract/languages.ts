@@ -1,4 +1,7 @@
-/** What a language is besides its texts (i18n): its own name, its direction, and the specification's code if that is another. */
+/**
+ * Properties of a language besides its texts (i18n): its own name, its direction, and the specification's code if that
+ * is another.
+ */
 type Described = { name: string; direction?: 'rtl'; code?: string };
 
 /**

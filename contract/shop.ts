@@ -23,7 +23,7 @@ export type Country = (typeof COUNTRIES)[number];
 
 export const BANNER_REF_TYPES = ['product', 'category'] as const;
 
-/** What can be printed of orders: one document, or each order's slip with its invoice. */
+/** Kinds of prints of orders: one document, or each order's slip with its invoice. */
 export const PRINTS = ['pick_list', 'slip', 'invoice', 'slip_and_invoice', 'slip_80mm'] as const;
 export type PrintKind = (typeof PRINTS)[number];
 

@@ -21,7 +21,7 @@ export type FormRefusal =
     | { reason: 'throttled'; retryAfter: number }
     | { reason: 'failed'; message: string };
 
-/** What the server knows about a sign-in page that it serves with the form in its HTML. */
+/** Data of a sign-in page that the server serves with the form in its HTML. */
 export interface ServedPage {
     /** The language tag of the form. */
     language: string;

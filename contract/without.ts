@@ -1,6 +1,7 @@
 /**
- * What the panel does without a field of an answer (docs/contract.md#other-hosts), as a clause about the panel. The tables of
- * docs/your-own-host.md, contract/openapi.json and the report of `npm run conform` are made of it. `''` is any noun.
+ * Behaviour of the panel without a field of an answer (docs/contract.md#other-hosts), as a clause about the panel. The
+ * tables of docs/your-own-host.md, contract/openapi.json and the report of `npm run conform` are made of it. `''` is
+ * any noun.
  */
 const WITHOUT: Record<string, Record<string, string>> = {
     '': {
@@ -67,7 +68,7 @@ export const isNeeded = (field: string): boolean => field === 'id';
 export const isOfAnyNoun = (noun: string, field: string): boolean =>
     noun !== 'statistics' && !WITHOUT[noun]?.[field] && WITHOUT['']?.[field] !== undefined;
 
-/** What the panel does without a field of a noun's records. */
+/** Returns the clause on what the panel does without a field of a noun's records. */
 export const without = (noun: string, field: string): string =>
     isNeeded(field) && noun !== 'statistics'
         ? 'cannot open or save the record'

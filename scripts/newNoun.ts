@@ -17,7 +17,7 @@ const SHOP_FILE = path.join(SHOP, 'index.ts');
 /** The description of a shop that has none yet. */
 const INDEX = `import { defineShop } from '#core';
 
-/** What this shop decides (docs/configuring.md). */
+/** Description of this shop (docs/configuring.md). */
 export default defineShop({
 });
 `;
@@ -78,7 +78,10 @@ function readField(text: string): Field {
 const withinSentence = (words: string) =>
     /^\p{Lu}\p{Ll}/u.test(words) ? words.charAt(0).toLowerCase() + words.slice(1) : words;
 
-/** What the panel says of the noun, in English; other languages have general messages until theirs are added. */
+/**
+ * Returns the panel's sentences about the noun, in English; other languages have general messages until theirs are
+ * added.
+ */
 function sentences(one: string, many: string): Record<NounText, string> {
     const [single, several] = [withinSentence(one), withinSentence(many)];
     return {

@@ -45,7 +45,7 @@ const COMMANDS = [
     'storage',
 ];
 
-/** What a release has, as paths from the checkout's folder. */
+/** Contents of a release, as paths from the checkout's folder. */
 export const RELEASED = [
     'CHANGELOG.md',
     'LICENSE',

@@ -174,7 +174,7 @@ function answerErrors(app: FastifyInstance, space: ReturnType<typeof watchSpace>
     });
 }
 
-/** What `serve` needs of a request: its session, and running a repeated call once. */
+/** Adds what `serve` needs: the session of a request, running a repeated call once, and reads from the replica. */
 function decorate(
     app: FastifyInstance,
     { database: { db, pool }, replica, secret }: Pick<Deps, 'database' | 'replica' | 'secret'>,

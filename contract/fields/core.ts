@@ -14,7 +14,7 @@ export type { ExtendedNoun, ReferencedNoun } from './nouns';
 
 export type { NounText, OwnNoun } from './ownNouns';
 
-/** What a shop decides. */
+/** Description of a shop: its own fields, statuses and nouns. */
 export type Shop = {
     /** The fields that it adds to nouns of the core, by noun and name. */
     fields?: Partial<Record<ExtendedNoun, Fields>>;

@@ -11,7 +11,7 @@ import type { OrderStatus } from './status';
 /** A message, or its plural forms. */
 type Message = string | { one: string; other: string };
 
-/** What both sides read of a shop's fields, by resource. */
+/** Description of a shop's own fields that the panel and the server read, by resource. */
 export type Own = {
     fields: Readonly<Record<string, readonly PlainField[]>>;
     /** The shop's nouns by name. */
@@ -60,7 +60,7 @@ const labelsOf = (resource: string, field: PlainField): Labelled[] => {
     ];
 };
 
-/** What a shop says of a status: its name under the key of the core's, its step, and the reasons by their position. */
+/** Labels a status: its name under the key of the core's, its step, and the reasons by their position. */
 const statusLabels = ({ id, label, step, reasons = [] }: OrderStatus): Labelled[] => [
     ...labelled(`status.${id}`, label),
     ...labelled(`own.status.${id}.step`, step),
@@ -97,7 +97,7 @@ const guarded = (all: All, option: 'see' | 'edit'): Map<string, PlainField[]> =>
     return found;
 };
 
-/** What permissions of fields are about: the labels of their fields. */
+/** Labels the permissions of fields with the labels of their fields. */
 const guardLabels = (all: All): Labelled[] =>
     [...guarded(all, 'see'), ...guarded(all, 'edit')].map(([permission, fields]) => [
         guardKey(permission),

@@ -6,11 +6,11 @@ export type Label = string | Partial<Record<Language, string>>;
 /** A choice: its label, or with `retired` one that records keep and that is offered no more. */
 export type Choice = Label | { label: Label; retired: true };
 
-/** What a field of any type may say. */
+/** Options of a field of any type. */
 type Common = {
     /** Its name on screen; without one, the name in code as words. */
     label?: Label;
-    /** What the reader gains or risks, below its input. */
+    /** Help below the input: what the reader gains or risks. */
     help?: Label;
     /** A record cannot be saved without it. Records from before the field was added stay without. */
     required?: boolean;

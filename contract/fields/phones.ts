@@ -1,7 +1,7 @@
 import { latinDigits } from '../digits';
 import type { Country } from '../shop';
 
-/** How numbers of a country are written. */
+/** Format of a country's phone numbers. */
 type Plan = { code: string; lengths: readonly number[] };
 
 /** The country codes of phone numbers, and the lengths of numbers without them and without their leading zero. */

@@ -26,7 +26,7 @@ const filters = Object.fromEntries(
 /** The fields of a noun that are made of their description alone: the core's, then those that the shop adds. */
 export const plainFields = (noun: string): readonly PlainField[] => allPlainFields[noun] ?? [];
 
-/** Those that rows of lists have: all but texts of several lines. */
+/** Returns the fields that rows of lists have: all but texts of several lines. */
 export const rowFields = (noun: string): readonly PlainField[] =>
     plainFields(noun).filter(field => !field.isLong);
 
@@ -41,7 +41,7 @@ export const plainFilters = (noun: string): readonly PlainFilter[] => filters[no
 export const plainSorts = (noun: string): string[] =>
     plainFields(noun).flatMap(({ name, sorted }) => (sorted ? [name] : []));
 
-/** What the extensions' list of a noun is asked by its plain fields: its filters, and its order if it has one. */
+/** Returns the query of a noun's list in the extensions by its plain fields: filters, and its order if it has one. */
 export const plainAsked = (noun: string): string[] => [
     ...plainFilters(noun).map(({ name }) => name),
     ...(plainSorts(noun).length > 0 ? ['col', 'desc'] : []),
@@ -59,7 +59,7 @@ const allFields = (noun: ExtendedNoun): [name: string, field: Field][] => [
 /** The names of a noun's fields of the core and of the shop, which its calls send. */
 export const fieldNames = (noun: ExtendedNoun): string[] => allFields(noun).map(([name]) => name);
 
-/** Those that a copy of a record has: all but what must be its own. */
+/** Returns the fields that a copy of a record has: all but those whose value must be its own. */
 export const copiedFields = (noun: ExtendedNoun): string[] =>
     allFields(noun).flatMap(([name, { copied, unique }]) => ((copied ?? !unique) ? name : []));
 
@@ -70,7 +70,7 @@ export const moneyFields: ReadonlySet<string> = new Set(
         .flatMap(([name, { type }]) => (type === 'money' ? name : [])),
 );
 
-/** Those that the grid of a noun has a cell for. */
+/** Returns the fields that have a cell in the grid of a noun. */
 export const gridFields = (noun: ExtendedNoun): string[] => [
     ...slotFields(noun).flatMap(([name, { grid = true }]) => (grid ? name : [])),
     ...plainFields(noun).flatMap(({ name, grid }) => (grid ? name : [])),

@@ -1,7 +1,7 @@
 import type { Label } from './field';
 
 /**
- * What an order's status means to the shop; code asks for it, never for a status by its id.
+ * Meanings of an order's status to the shop; code asks for the meaning, never for a status by its id.
  * - `placed`: the customer has ordered and nobody has acted yet. Orders begin in the first of these.
  * - `open`: staff are working on it.
  * - `shipped`: on its way; late after a week.

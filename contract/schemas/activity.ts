@@ -21,7 +21,7 @@ export const activityQuery = pageQuery.extend({
 });
 export type ActivityQuery = z.infer<typeof activityQuery>;
 
-/** What happened to an admin's account. These entries cannot be undone. */
+/** Events of an admin's account. These entries cannot be undone. */
 export const SECURITY_ACTIONS = [
     'signed_in',
     'signed_out',
@@ -39,7 +39,7 @@ export type SecurityAction = (typeof SECURITY_ACTIONS)[number];
 
 export const ACTIONS = ['create', 'update', 'delete', ...SECURITY_ACTIONS] as const;
 
-/** What a change of several records did, as far as the reader may see it. */
+/** Summary of a change of several records, as far as the reader may see it. */
 export const changeSummary = z.object({
     /** The records by kind and action, the most first. */
     records: z.array(z.object({ resource: z.string(), action: z.enum(ACTIONS), count: z.number().int() })),

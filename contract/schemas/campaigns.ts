@@ -8,7 +8,7 @@ export const CAMPAIGN_STATUSES = ['scheduled', 'sending', 'sent', 'failed'] as c
 
 /** The maximum number of specific customers in an audience. */
 const MOST_NAMED = 1000;
-/** How many days ahead a campaign may be scheduled. */
+/** Maximum number of days ahead that a campaign may be scheduled. */
 export const FURTHEST_DAYS = 365;
 
 /**
@@ -79,7 +79,7 @@ export type AudiencePreview = z.infer<typeof audiencePreview>;
 /** Whether campaigns reach phones: without a gateway they are only recorded. */
 export const pushGateway = z.object({ connected: z.boolean() });
 
-/** What became of a campaign on the phones. */
+/** Delivery figures of a campaign on the phones. */
 export const pushFigures = z.object({
     /** Phones that it has yet to be sent to. */
     waiting: z.number().int(),

@@ -34,7 +34,7 @@ export const option = z.object({
 });
 export type Option = z.infer<typeof option>;
 
-/** How many variants use a value of an option. */
+/** Number of variants that use a value of an option. */
 export const valueUse = z.object({ id, variants_count: z.number().int() });
 export type ValueUse = z.infer<typeof valueUse>;
 

@@ -29,8 +29,8 @@ export type Customer = z.infer<typeof customer>;
 const deliveryAddress = order.pick({ address: true, city: true, country: true });
 
 /**
- * What a customer has bought, from their newest 1,000 orders. Cancelled and returned orders count for none of the
- * amounts and products.
+ * Summary of what a customer has bought, from their newest 1,000 orders. Cancelled and returned orders count for none
+ * of the amounts and products.
  */
 const buying = z.object({
     /** The average total of an order; null without orders. */

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { plainCode } from '../digits';
 import { flag, id, instant, line } from './wire';
 
-/** What @simplewebauthn/browser makes of a passkey. The server's library validates the rest. */
+/** Credential that @simplewebauthn/browser makes of a passkey. The server's library validates the rest. */
 const credential = z.looseObject({
     id: z.string().min(1).max(1400),
     response: z.record(z.string(), z.unknown()),
 });
-/** What @simplewebauthn/browser takes. */
+/** Options for @simplewebauthn/browser. */
 const options = z.record(z.string(), z.unknown());
 const challenge = z.string().min(1).max(2000);
 const code = z.string().overwrite(plainCode).min(1).max(40);
@@ -51,7 +51,7 @@ export type NewApp = z.infer<typeof newApp>;
 export const madeCodes = z.object({ recovery_codes: z.array(z.string()).nullable() });
 export type MadeCodes = z.infer<typeof madeCodes>;
 
-/** What a passkey signs. */
+/** Challenge that a passkey signs, and its options. */
 export const passkeyChallenge = z.object({ challenge: z.string(), options });
 export type PasskeyChallenge = z.infer<typeof passkeyChallenge>;
 

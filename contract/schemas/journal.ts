@@ -28,7 +28,7 @@ export const undoResult = activityEntry
         record_name_ar: true,
     })
     .extend({
-        /** What undoing changes: the present and the restored value of each field. */
+        /** Changes of the undo: the present and the restored value of each field. */
         changes: activityEntry.shape.changes,
         /** Why the entry was skipped, as a sentence in the reader's language; null if it was undone. */
         skipped: z.string().nullable(),

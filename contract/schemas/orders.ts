@@ -80,7 +80,7 @@ export const order = z.object({
     shipping_fee: z.number(),
     vat_amount: z.number(),
     total: z.number(),
-    /** What of the total was paid back; hosts without the extensions omit it. */
+    /** Part of the total that was paid back; hosts without the extensions omit it. */
     refunded: z.number().optional(),
     payment_type: z.enum(PAYMENT_TYPES),
     payment_method: z.enum(paymentMethods),
@@ -143,7 +143,7 @@ export type ExportedOrder = z.infer<typeof exportedOrder>;
 export const boughtQuery = z.object({ from: givenDate, to: givenDate }).partial();
 export type BoughtQuery = z.infer<typeof boughtQuery>;
 
-/** What a customer bought in a period. Items and total leave out cancelled and returned orders. */
+/** Totals of a customer's orders in a period. Items and total leave out cancelled and returned orders. */
 export const bought = z.object({
     orders_count: z.number().int(),
     items_count: z.number().int(),

@@ -33,7 +33,7 @@ export const resetRequest = z.object({
 });
 export const linkQuery = z.object({ token });
 
-/** What a link is for, shown on its page. */
+/** Purpose, owner and expiry of a link, shown on its page. */
 export const link = z.object({
     kind: z.enum(['invitation', 'reset']),
     name: z.string(),

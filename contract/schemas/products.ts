@@ -60,7 +60,7 @@ export const photo = z.object({
     width: z.number().int(),
     height: z.number().int(),
     position: z.number().int(),
-    /** What it shows, for people who do not see it; only hosts with the extensions have it. */
+    /** Description of the picture, for people who do not see it; only hosts with the extensions have it. */
     alt: z.string().optional(),
     alt_ar: z.string().optional(),
     /** Of its picture and texts, for If-Match; other hosts may omit it. */
@@ -149,7 +149,7 @@ export const variant = z.object({
 });
 export type Variant = z.infer<typeof variant>;
 
-/** What rows and records have, with the plain fields of either. */
+/** Returns the shape that rows and records share, with the plain fields of either. */
 const common = <Plain extends object>(plain: Plain) => ({
     id,
     category_id: id,
@@ -197,7 +197,7 @@ export const product = z.object({
 });
 export type Product = z.infer<typeof product>;
 
-/** What the list of products can be sorted by: its columns. A price is the lowest of the variants. */
+/** Columns by which the list of products can be sorted. A price is the lowest of the variants. */
 export const PRODUCT_SORTS = [
     'id',
     'name',

@@ -68,7 +68,7 @@ export const stockItem = z.object({
 });
 export type StockItem = z.infer<typeof stockItem>;
 
-/** What runs out within this number of days is to be reordered. */
+/** Number of days: an item that runs out within them is to be reordered. */
 export const REORDER_DAYS = 14;
 
 /** A variant, or a product without variants, that is low, sold out or runs out soon. */
@@ -108,7 +108,7 @@ export const adjustmentBody = z.object({ rows: z.array(adjustment).min(1).max(MO
 export const adjustmentResult = z.object({
     from: z.number().int().nullable(),
     to: z.number().int().nullable(),
-    /** What was ordered and cancelled since `seen`. */
+    /** Change of the stock by orders and cancellations since `seen`. */
     meanwhile: z.number().int(),
     /** Why it was not adjusted, as a sentence in the reader's language. */
     refused: z.string().nullable(),

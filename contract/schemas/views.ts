@@ -4,7 +4,7 @@ import { id, instant, key } from './wire';
 /** The name of a list's resource. */
 const list = z.string().min(1).max(60);
 
-/** What a view shows, as the panel keeps it: filter, order and columns. */
+/** Content of a view, as the panel stores it: filter, order and columns. */
 const value = z.object({
     filter: z.record(z.string(), z.unknown()),
     sort: z.object({ field: z.string().max(60), order: z.enum(['ASC', 'DESC']) }).optional(),

@@ -26,7 +26,7 @@ const MINUTE = clock(60);
 
 const nothing = () => undefined;
 const emptyStorage = { getItem: () => null, setItem: nothing, removeItem: nothing };
-/** What the components read of a browser: one with passkeys that has stored nothing. */
+/** Browser that the components read: one with passkeys that has stored nothing. */
 const BROWSER = {
     localStorage: emptyStorage,
     sessionStorage: emptyStorage,

@@ -35,7 +35,7 @@ const CONTROLS = /[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu;
 /** A text of a host as it may be printed. */
 const printable = (text: string): string => text.replaceAll(/\s+/g, ' ').replaceAll(CONTROLS, '\uFFFD');
 
-/** What a run found, without repetitions, and which calls it made. */
+/** Findings of a run, without repetitions, and the calls that it made. */
 export class Findings {
     readonly all: Finding[] = [];
     /** Each call that was sent, with the number of times. */

@@ -57,7 +57,7 @@ export const NO_ANSWER = 599;
 /** Sends calls as the panel sends them (docs/your-own-host.md#the-calls). */
 export class Host {
     token: string | undefined;
-    /** How the host represents its values: writes are sent in its own types, as the panel sends them. */
+    /** Representations of the host's values: writes are sent in its own types, as the panel sends them. */
     readonly representations = new Representations();
     readonly base: string;
     readonly origin: string | undefined;

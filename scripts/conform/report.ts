@@ -21,7 +21,7 @@ const lineOf = ({ group, count, fields, calls, example }: Group): string => {
     return `${example.call} ${example.sentence}${more ? ` (and ${more} more of this kind${inCalls})` : ''}`;
 };
 
-/** What the run found, as lines of text: one for each cause. */
+/** Returns the findings of the run as lines of text: one for each cause. */
 export function reportLines(findings: Findings): string[] {
     const lines: string[] = [];
     for (const kind of KINDS) {

@@ -14,7 +14,7 @@ import { type Answer, type Host, isAstray, NO_ANSWER, type Options } from './hos
 import { answerOfCall, compareShape, compareValues, nounOfCall, type Note, shapeOfCall } from './shapes';
 import { whyUnreadable } from './unreadable';
 
-/** What the checks share: the host, what they found, and who they are signed in as. */
+/** State that the checks share: the host, the findings, and the permissions of the role that is signed in. */
 export type Run = {
     host: Host;
     findings: Findings;

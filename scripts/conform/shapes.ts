@@ -146,7 +146,7 @@ function comparePermissions(raw: unknown, part: Part, note: Note): void {
         );
 }
 
-/** What the panel does with a value of another type than the declared one. */
+/** Clauses on what the panel does with a value of another type than the declared one, by the declared type. */
 const AS: Record<string, string> = {
     number: 'a number; the panel reads it as a number, and sends it back as it came',
     boolean: 'a boolean; the panel reads it as true or false, and sends it back as it came',

@@ -46,7 +46,7 @@ export async function checkStaff(run: Writing): Promise<void> {
     await remove(run, api.roles.delete, role_id);
 }
 
-/** What an admin with one permission may do, with a session of its own that ends. */
+/** Checks the permissions of an admin who has only one, with a session of its own that ends. */
 async function checkMember(run: Writing, { email, password }: { email: string; password: string }) {
     const { host, findings } = run;
     const user = await signIn(run, email, password);

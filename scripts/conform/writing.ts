@@ -15,14 +15,14 @@ export type Id = string | number;
 export type Writing = Run & {
     /** Text in the name of everything that is made. */
     mark: string;
-    /** What is to be removed, by the call that does; `values` are those that it was made with. */
+    /** Records to be removed, by the call that removes them; `values` are those that they were made with. */
     made: { call: Call; id: Id; values: Values }[];
 };
 
-/** What a host must do with a write that it does not carry out. */
+/** Instruction for a host that does not carry out a write. */
 export const REFUSE = 'Carry it out, or refuse it with a status of 400 or above.';
 
-/** What the answer of a write says where it should have the record; an empty text if nothing. */
+/** Describes the answer of a write that has a reason in place of the record; an empty text if there is none. */
 const replyIn = (run: Run, call: Call): string => {
     const answer = run.host.latest.get(call);
     const isSaid = answer && answer.status < 300 && reasonIn(answer.body, call.body);

@@ -7,8 +7,8 @@ import { toRequest, type Values } from '../../src/providers/request';
 import { createHost } from '../../examples/host/host.mjs';
 
 /**
- * What was sent in a JSON body, and what the example host answered; undefined if nothing. `byId` has the answers of a read by the
- * id in its path.
+ * Example of a call: the JSON body that was sent, and the answer of the example host; undefined if there is none.
+ * `byId` has the answers of a read by the id in its path.
  */
 export type Example = { sent?: unknown; answer?: unknown; byId?: Record<string, unknown> };
 

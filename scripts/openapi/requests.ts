@@ -8,7 +8,7 @@ export type Sent = Shape | 'integer' | 'file';
 
 const optionValue = { record: { id: 'id', name: 'text', name_ar: 'text', color: 'text?' } } as const;
 
-/** What is sent and is in no answer. */
+/** Inputs that are in no answer. */
 const WRITE_ONLY: Record<string, Sent> = {
     email: 'text',
     password: 'text',
@@ -30,7 +30,7 @@ const fieldsOf = (call: Call): Record<string, Shape> => {
     return typeof shape === 'object' && 'record' in shape ? shape.record : {};
 };
 
-/** What the panel sends in the body or the query of a call, by name, in the types of the answers. */
+/** Returns the inputs that the panel sends in the body or the query of a call, by name, in the types of the answers. */
 export const sentBy = (call: Call, names: readonly string[]): Record<string, Sent> => {
     const fields = fieldsOf(call);
     return Object.fromEntries(

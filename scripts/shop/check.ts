@@ -21,7 +21,7 @@ import { type Call } from '../../contract/call';
 const valueAt = (shop: unknown, path: readonly PropertyKey[]): unknown =>
     path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | undefined)?.[key], shop);
 
-/** What is known at a place: the parts of a shop, the nouns, or the options of a field's type. */
+/** Returns the known names at a place: the parts of a shop, the nouns, or the options of a field's type. */
 function knownAt(shop: unknown, path: readonly PropertyKey[]): readonly string[] {
     if (path.length === 0) return Object.keys(shopSchema.shape);
     if (path[0] === 'statuses') return STATUS_OPTIONS;
@@ -41,7 +41,7 @@ const isLabel = (path: readonly string[]): boolean =>
     (path[0] === 'nouns' &&
         (path[2] === 'one' || path[2] === 'many' || (path[2] === 'texts' && path.length > 3)));
 
-/** How to write an option that is missing: its first value, or one of its kind. */
+/** Explains how to write a missing option: its possible values, or one of its kind. */
 const howToWrite = (at: string, issue: z.core.$ZodIssue): string =>
     issue.code === 'invalid_value'
         ? `Write ${at}: ${listed(issue.values.map(value => `'${String(value)}'`))}.`
@@ -232,7 +232,7 @@ function placeFault(noun: string | undefined, field: Field): OptionFault | undef
     return undefined;
 }
 
-/** What the shape does not say: limits, patterns and choices that no value can meet. */
+/** Returns the fault that the shape does not find: limits, patterns and choices that no value can meet. */
 function optionFault(noun: string | undefined, field: Field): OptionFault | undefined {
     const unplaced = placeFault(noun, field);
     if (unplaced) return unplaced;

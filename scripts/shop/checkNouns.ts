@@ -32,7 +32,7 @@ function defaultFault(field: Field): string | undefined {
     return field.unique ? 'A unique field has no default.' : undefined;
 }
 
-/** What is wrong with a field among the others: its reference, its former name, its default, its second language. */
+/** Returns the fault of a field among the others: its reference, its former name, its default, its second language. */
 export function fieldFault(
     name: string,
     field: Field,

@@ -5,7 +5,7 @@ const ID = /^[a-z][a-z0-9_]{0,29}$/;
 
 type Found = { option?: string; message: string };
 
-/** What is wrong with one status by itself. */
+/** Returns the fault of one status on its own. */
 function ownFault({ id, means, restocks, reasons, asksReason }: OrderStatus): Found | undefined {
     if (!ID.test(id))
         return {
@@ -25,7 +25,7 @@ function ownFault({ id, means, restocks, reasons, asksReason }: OrderStatus): Fo
     return undefined;
 }
 
-/** What is wrong with the statuses that follow one. */
+/** Returns the fault of the statuses that follow one. */
 function nextFault(status: OrderStatus, all: readonly OrderStatus[]): Found | undefined {
     const { id, means, next = [], retired } = status;
     const unknown = next.find(one => !all.some(other => other.id === one));

@@ -11,7 +11,7 @@ export const EMPTY = path.join(ROOT, 'shop.empty');
 /** The folder in which the shop describes itself: `shop`, unless SHOP_FOLDER names another one, as the tests of the core do. */
 export const SHOP = path.resolve(ROOT, process.env.SHOP_FOLDER || 'shop');
 
-/** What the core imports of a shop, and the file of the folder that has it. */
+/** Imports of a shop by the core, each with its file in the folder. */
 export const IMPORTS = { '#shop/panel': 'panel.tsx', '#shop/server': 'server.ts', '#shop': 'index.ts' };
 
 /** The files of a folder by what imports them, as aliases of Vite; what the folder lacks is that of the empty shop. */

@@ -185,7 +185,7 @@ export function giveServer(identity: Identity): void {
     if (identity.timeZone) process.env.SHOP_TIME_ZONE ||= identity.timeZone;
 }
 
-/** What is wrong with the file of an identity, as sentences that begin with the file and the line. */
+/** Error for the faults in an identity file, as sentences that begin with the file and the line. */
 export class FaultyIdentity extends Error {}
 
 /**

@@ -11,7 +11,7 @@ export type ImportFault = { file: string; line: number; message: string };
 type Found = { source: string; start: number };
 type Parsed = ReturnType<typeof parseSync>;
 
-/** What a file imports, also types and what it loads later. */
+/** Returns the imports of a file, also types and those that it loads later. */
 const importsOf = ({ module }: Parsed, text: string): Found[] => [
     ...module.staticImports.map(({ moduleRequest, start }) => ({ source: moduleRequest.value, start })),
     ...module.staticExports.flatMap(({ entries, start }) =>
@@ -37,7 +37,7 @@ function syntaxFault({ errors: [error] }: Parsed, text: string): Omit<ImportFaul
     };
 }
 
-/** What is wrong with an import: it reaches into the core past its stable surface, or no file is there. */
+/** Returns the fault of an import: it reaches into the core past its stable surface, or no file is there. */
 function importFault(folder: string, file: string, source: string): string | undefined {
     const target = path.resolve(path.dirname(file), source.replace(/\?.*$/, ''));
     if (

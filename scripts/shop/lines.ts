@@ -20,7 +20,7 @@ function read(file: string): Source | undefined {
 const nameOf = (node: Node | undefined): string | undefined =>
     (node?.name as string | undefined) ?? (node?.value as string | undefined);
 
-/** What an expression is without types around it, and the first argument of `defineShop(…)`. */
+/** Unwraps an expression: removes the types around it, and takes the first argument of `defineShop(…)`. */
 function bare(node: Node | undefined): Node | undefined {
     if (!node) return undefined;
     if (node.type === 'CallExpression') return bare((node.arguments as Node[])[0]);
@@ -29,7 +29,7 @@ function bare(node: Node | undefined): Node | undefined {
         : node;
 }
 
-/** What a name of a file stands for: a constant of it, or an export of another file. */
+/** Finds the target of a name in a file: a constant of it, or an export of another file. */
 function resolve(source: Source, name: string): { source: Source; node: Node | undefined } | undefined {
     for (const statement of source.body) {
         const declared = (

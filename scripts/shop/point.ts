@@ -27,7 +27,7 @@ const nameIn = ({ name }: Identity, language: string): string | undefined =>
         ? name
         : (name?.[language as keyof typeof name] ?? name?.en ?? Object.values(name ?? {})[0]);
 
-/** What must be among the first bytes of a page. */
+/** Tag that must be among the first bytes of a page. */
 const CHARSET = '<meta charset="utf-8" />';
 
 const pointPage = (html: string, identity: Identity): string => {
@@ -42,7 +42,7 @@ export const pointIndex = (html: string, identity: Identity): string =>
         () => `<title>${escaped(nameIn(identity, 'en') ?? 'Marsa')}</title>`,
     );
 
-/** What the build wrote, without an identity. */
+/** Parts that the build wrote, without an identity. */
 type Built = Pick<SignInTemplate, 'shop' | 'mark'> & { languages: string };
 
 const LANGUAGES = /<ul class="public-languages">.*?<\/ul>/s;

@@ -139,7 +139,7 @@ const noun = z.strictObject({
     texts: z.strictObject(Object.fromEntries(TEXTS.map(text => [text, label.optional()]))).optional(),
 });
 
-/** What a noun says, and what its parts say. */
+/** Options of a noun, and those of its parts. */
 export const NOUN_PARTS: Readonly<Record<string, readonly string[]>> = {
     '': Object.keys(noun.shape),
     permissions: ['show', 'edit'],

@@ -60,7 +60,7 @@ const fileFaults = (): string[] =>
 const counted = (number: number, one: string): string[] =>
     number === 0 ? [] : [`${number} ${number === 1 ? one : `${one}${one.endsWith('s') ? 'e' : ''}s`}`];
 
-/** What a shop describes, in a line. */
+/** Summarises the description of a shop in a line. */
 function summaryOf({ nouns = {}, fields = {}, statuses = [] }: Shop): string {
     const added = [...Object.values(fields), ...Object.values(nouns).map(noun => noun.fields)];
     const parts = [
@@ -118,7 +118,10 @@ async function ofPart(file: string, faultsIn: (part: unknown) => Fault[]): Promi
     }
 }
 
-/** Says what records have that no longer fits, where there is a database: in a process of its own, which has the folder as its shop. */
+/**
+ * Prints the stored values that no longer fit, if there is a database. It runs in a process of its own, which has the
+ * folder as its shop.
+ */
 function sayMisfits(): void {
     const { databaseUrl, dataDir } = readConfig(process.env);
     if (!databaseUrl && !existsSync(path.join(dataDir, 'postgres'))) return;

@@ -16,7 +16,7 @@ const { values: isValues } = readOnlyOptions(
     { values: { type: 'boolean' } },
 );
 
-/** What the database has of nouns and fields that the folder no longer describes. */
+/** Lists the nouns and fields in the database that the folder no longer describes. */
 async function leftovers(client: pg.ClientBase): Promise<string[]> {
     const found = (await ownLeftovers(client, TABLES)).filter(({ rows }) => rows > 0);
     return found.map(

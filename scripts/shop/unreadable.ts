@@ -5,7 +5,7 @@ import { lineAt } from './words';
 
 const NO_PACKAGE = /^Cannot find package '(.+?)' imported from (.+)$/;
 
-/** What to do about an error that a file of the folder throws while it is loaded. */
+/** Explains how to fix an error that a file of the folder throws while it is loaded. */
 function sentenceOf(error: Error): string {
     const [first = ''] = error.message.split('\n');
     const [, undefinedName] = /^(\S+) is not defined$/.exec(first) ?? [];

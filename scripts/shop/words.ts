@@ -44,7 +44,7 @@ const KINDS: Readonly<Record<string, string>> = {
     object: 'an object in braces, such as { "type": "text" }',
 };
 
-/** What a value must be, by the schema's name of its kind: `a number, such as 0`. */
+/** Describes the values of a kind, by the schema's name of the kind: `a number, such as 0`. */
 export const mustBe = (kind: string): string => KINDS[kind] ?? kind;
 
 /** The known name that differs from an unknown one by few letters. */
@@ -57,7 +57,7 @@ export function nearestOf(given: string, known: readonly string[]): string | und
         : undefined;
 }
 
-/** What was meant by an unknown name, in a sentence. */
+/** Suggests known names for an unknown one, in a sentence. */
 export function meant(given: string, known: readonly string[]): string {
     const nearest = nearestOf(given, known);
     if (known.length === 0) return 'Leave it out.';

@@ -42,7 +42,7 @@ const manifestSchema = z.object({
     entries: z.record(z.string(), z.string()),
 });
 export type Manifest = z.infer<typeof manifestSchema>;
-/** What the database says about itself. */
+/** Part of the manifest that describes the database. */
 export type Contents = Pick<Manifest, 'migration' | 'tables' | 'sequences' | 'left_out'>;
 
 /** An entry as it is read: `content` once, before the next entry. */

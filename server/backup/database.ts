@@ -8,7 +8,7 @@ import { applyMigration, applySqlFiles, migrations } from '../db/migrate';
 import { ownDefinition, ownTableDefinition, OWN_TABLE } from '../db/schema/ownColumns';
 import type { AddEntry, Contents, Entry, Manifest } from './archive';
 
-/** What is computed from the other rows. */
+/** Tables that are computed from the other rows. */
 const COMPUTED = ['product_figures', 'sales_days', 'sales_state', 'sales_changes', 'best_sellers'];
 /**
  * Sessions, counters of wrong passwords, answers to repeated calls, links for setting a password, met challenges and

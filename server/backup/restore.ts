@@ -11,7 +11,7 @@ type RestoreOptions = {
     url: string;
     photos: Photos;
     file: string;
-    /** What `verifyArchive` has returned for the file. */
+    /** Manifest that `verifyArchive` has returned for the file. */
     manifest: Manifest;
     /** Gets each entry after it was read. */
     progress?: (name: string, bytes: number) => void;

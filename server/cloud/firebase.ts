@@ -32,7 +32,7 @@ export async function openFirebase(
     }
 }
 
-/** What the settings connect to a Firebase project: the gateway to phones, and the cloud that gets alerts. */
+/** Connections to a Firebase project, by the settings: the gateway to phones, and the cloud that gets alerts. */
 export type Connected = { gateway?: PushGateway; cloud?: Cloud };
 
 /** @throws SetupError for a wrong file */

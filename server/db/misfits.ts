@@ -67,7 +67,7 @@ const one = ({ name }: PlainField): string => `${/^[aeiou]/.test(name) ? 'an' : 
 
 const CHANGE = 'or change them';
 
-/** What to write so that the values fit again. */
+/** Returns the instruction that makes the values fit again. */
 function remedyOf(field: PlainField): string {
     switch (field.type) {
         case 'number':
@@ -156,8 +156,8 @@ async function misfitsIn(
 }
 
 /**
- * What records have that the shop's fields would refuse today, a sentence each, with what to write. `columns` are those that the
- * database has. A table that cannot be counted in time is named.
+ * Lists the stored values that the shop's fields would refuse today, a sentence each, with what to write. `columns` are
+ * those that the database has. A table that cannot be counted in time is named.
  */
 export async function misfits(client: pg.ClientBase, columns: readonly OwnColumn[]): Promise<string[]> {
     const found: string[] = [];

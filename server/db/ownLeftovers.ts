@@ -4,7 +4,9 @@ import type pg from 'pg';
 import { ownFields } from '../../contract/fields/ownFields';
 import { OWN_TABLE, ownColumnName, ownTables } from './schema/ownColumns';
 
-/** What the database has of a shop that its folder no longer describes: how many records have a value, and what drops it. */
+/**
+ * Part of the database that the shop's folder no longer describes: how many records have a value, and what drops it.
+ */
 type Leftover = { name: string; stored: string; rows: number; statements: string[] };
 
 const quoted = (client: pg.ClientBase, name: string): string => client.escapeIdentifier(name);

@@ -7,7 +7,7 @@ import { tryLockInTransaction } from './locks';
 import { idIn } from './preparedStatements';
 import { NO_PACE, products } from './schema';
 
-/** How fast products sell, and so how long their stock lasts (server/db/sql/product_figures.sql). */
+/** Sales pace of products, which determines how long their stock lasts (server/db/sql/product_figures.sql). */
 
 const HOUR_MS = 60 * 60 * 1000;
 /** A refresh takes at most this share of the time. */
@@ -15,7 +15,7 @@ const SHARE = 0.01;
 /** The products that one transaction changes. */
 const BATCH = 500;
 
-/** What was sold of each variant, and of each product without variants, in the last 30 days. */
+/** Pieces sold of each variant, and of each product without variants, in the last 30 days. */
 const SOLD = `
     select i.product_id, coalesce(i.variant_id, 0) as variant_id, sum(i.quantity)::int as pieces
     from purchases o join purchase_items i on i.purchase_id = o.id

@@ -282,7 +282,7 @@ export async function refuseDuplicates(client: pg.ClientBase, steps: readonly St
     }
 }
 
-/** What records have that the shop's fields would refuse today, a sentence each. */
+/** Lists the stored values that the shop's fields would refuse today, a sentence each. */
 export async function ownMisfits(client: pg.ClientBase): Promise<string[]> {
     const columns = await presentColumns(client);
     return misfits(

@@ -26,7 +26,7 @@ const CATCH_UP_MS = 10;
 const STEP_MS = 2;
 /** A replica that does not answer for this long is unavailable. */
 const SILENCE_MS = 1_000;
-/** How long a replica is skipped after it was unavailable, or behind. */
+/** Time for which a replica is skipped after it was unavailable, or behind. */
 const UNAVAILABLE_MS = 5_000;
 const BEHIND_MS = 250;
 

@@ -9,7 +9,7 @@ import {
 import { SetupError } from '../base/config';
 import { isOneOf } from './schema/statuses';
 
-/** What the database knows of the statuses of orders: functions for what a status means, made of the table in contract/statuses.ts. */
+/** Database functions for the meanings of orders' statuses, made from the table in contract/statuses.ts. */
 
 /** The functions, and the status of a new order. */
 export const statusRules = (): string => `
@@ -64,7 +64,7 @@ async function changedSales(client: Client): Promise<{ come: Status[]; gone: Sta
     };
 }
 
-/** What customers spent and products sold, by the orders that have become sales or are none any more. */
+/** Updates of customers' spending and products' sales, by the orders that became sales or no longer are sales. */
 const COUNTERS = [
     `update user_stats set total_spent = greatest(total_spent + moved.total, 0) from (
         select user_id, sum(case when status = any($1) then total else -total end) as total from purchases

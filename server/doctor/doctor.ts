@@ -25,7 +25,7 @@ export async function diagnose(env: Record<string, string | undefined>): Promise
     return found;
 }
 
-/** What a server that others can reach needs besides. */
+/** Checks the additional requirements of a server that others can reach. */
 function checkExposure(config: Config, env: Record<string, string | undefined>, say: Say): void {
     const { exposed, host, trustProxy, publicUrl, backup, secret, databaseUrl } = config;
     if (!exposed) {

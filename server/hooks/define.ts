@@ -20,7 +20,7 @@ export type Change = {
 /** An error for `throw`: the change is taken back, and each text is shown at its field, in the reader's language. */
 export type RefuseChange = (fields: Readonly<Record<string, Label>>) => Error;
 
-/** What follows or refuses changes, by noun. */
+/** Hooks that follow or refuse changes, by noun. */
 export type ServerHooks = {
     /** In the transaction of the change, within 1 s for all changes of a call: `throw refuse({ … })` takes it back. */
     before?: Readonly<Record<string, (change: Change & { refuse: RefuseChange }) => void | Promise<void>>>;

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { createServer, type Server } from 'node:http';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** What is measured when Prometheus asks. */
+/** Figures that are measured when Prometheus asks. */
 type Measured = {
     /** Connections of the pool by state. */
     connections: () => { active: number; idle: number; waiting: number };

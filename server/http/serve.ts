@@ -59,7 +59,10 @@ type Shapes<
     status?: 200 | 201;
     /** A missing photo is refused together with the errors of the body. */
     photo?: P;
-    /** What the body changes, in the shape of the body: a value that equals it is no change and meets any limit. */
+    /**
+     * Reads the stored values that the body changes, in the shape of the body: a value equal to the stored one is no
+     * change and meets any limit.
+     */
     stored?: (given: { ids: Record<IdsOf<Path>, number>; body: unknown }) => Promise<unknown>;
     /** The maximum body size in bytes, if lower than the server's. */
     bodyLimit?: number;
@@ -149,7 +152,7 @@ function checkOverride(call: Call, body: unknown) {
         throw refuse(405, s => s.overrideWrong(String(sent).slice(0, 10)));
 }
 
-/** What a handler gets: the ids that its path names, and a photo if the call requires one. */
+/** Context of a handler: the ids that its path names, and a photo if the call requires one. */
 type ContextOf<B extends z.ZodType, Q extends z.ZodType, P extends Photo, Path extends string> = CallContext<
     z.output<B>,
     z.output<Q>,

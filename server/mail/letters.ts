@@ -5,7 +5,7 @@ import { languageFor, SENTENCES } from '../base/language';
 /** The content of a letter in all its forms. */
 export type Letter = { subject: string; text: string; html: string };
 
-/** What every letter says of the shop. */
+/** Details of the shop in every letter. */
 type Sender = { name: string; hasLogo: boolean };
 
 /** A letter with a link: an invitation or the reset of a forgotten password. */

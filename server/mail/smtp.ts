@@ -64,7 +64,7 @@ export function smtpDelivery({ smtp, from }: NonNullable<Config['mail']>): Deliv
     };
 }
 
-/** What an SMTP error says without its text, which may contain the address. */
+/** Returns the codes or the name of an SMTP error without its text, which may contain the address. */
 export const codesOf = (error: unknown): string => {
     const { code, responseCode } = error as { code?: string; responseCode?: number };
     return [code, responseCode].filter(Boolean).join(' ') || (error instanceof Error ? error.name : 'Error');

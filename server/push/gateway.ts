@@ -5,12 +5,12 @@ export type PushMessage = {
     key: string;
     title: string;
     body: string;
-    /** What the app gets besides the text. */
+    /** Data that the app gets besides the text. */
     data: Record<string, string>;
 };
 
 /**
- * What became of it. `gone`: the token is dead; `refused`: this message will never be accepted; `later`: another
+ * Outcome of a message. `gone`: the token is dead; `refused`: this message will never be accepted; `later`: another
  * attempt may succeed.
  */
 export type PushOutcome = 'sent' | 'gone' | 'refused' | 'later';

@@ -106,7 +106,7 @@ export const secondStepRoutes: Routes = (app, { factors }) => {
     );
 };
 
-/** What admins decide about others: which roles require a factor, and resets. */
+/** Routes for admins' decisions about others: which roles require a factor, and resets. */
 export const othersFactorsRoutes: Routes = (app, { db }) => {
     const { 'role-factors': ofRoles, 'admin-factors': ofAdmins } = extensions;
     serve(app, ofRoles.list, { answer: listOf(roleFactor) }, async () => ({

@@ -1,4 +1,4 @@
-/** What products are called in both languages, and what their pictures show, if it is not what others of the category show. */
+/** Names of a product in both languages, and the motif of its picture if it differs from the category's. */
 type ProductKind = [name: string, name_ar: string, motif?: string];
 
 /**

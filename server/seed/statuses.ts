@@ -9,7 +9,7 @@ import {
 } from '../../contract/statuses';
 import type { Random } from './random';
 
-/** How far an order of the demo shop has come. A shop with fewer statuses has several stages in one. */
+/** Stage that an order of the demo shop has reached. A shop with fewer statuses has several stages in one. */
 export type Stage = 'placed' | 'accepted' | 'prepared' | 'sent' | 'arrived' | 'dropped' | 'sentBack';
 
 const current = (ids: readonly Status[]) => ids.filter(id => !statusOf(id)?.retired);

@@ -18,7 +18,7 @@ export type Storage = {
     check(): Promise<void>;
     /** The free space on the disk that the server writes to. */
     freeBytes(): Promise<number>;
-    /** How the server's `/files` are read: from this folder, or by passing on the answers of another server. */
+    /** Source of the server's `/files`: this folder, or another server whose answers are passed on. */
     source: { folder: string } | { fetch: FetchFile };
 };
 

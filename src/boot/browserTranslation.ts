@@ -16,7 +16,7 @@ const remember = (records: MutationRecord[]) => {
         }
 };
 
-/** What stands for a node in `parent`: an element around it, or its translation. */
+/** Returns the stand-in for a node in `parent`: an element around it, or its translation. */
 const standInOf = (node: Node, parent: Node | null): ChildNode | undefined => {
     let around = node.parentNode;
     while (around && around.parentNode !== parent) around = around.parentNode;

@@ -42,7 +42,7 @@ const allCalls: Record<string, Calls> = { ...ours, ...calls, profile: api.profil
 for (const { name, plain } of resources) if (plain) delete allCalls[name];
 const provider = createDataProvider(allCalls, send, name => plainRest(calls[name] ?? {}), sendForLines);
 const recordNames = new Map(resources.map(({ name, recordName }) => [name, recordName]));
-/** What saves report beside their answer; the session sets it once toasts are mounted. */
+/** The reports of saves in addition to their answer; the session sets them once toasts are mounted. */
 export const saveReports = {
     onNotCompared: () => {},
     onPartlyStored: (_error: Error) => {},
@@ -77,7 +77,7 @@ export const untranslated: I18nProvider = {
     changeLocale: () => Promise.resolve(),
     getLocale: () => store.getItem('locale') as string,
 };
-/** What was read, and the rules for reading it again. */
+/** The cache of read data, and the rules for reading it again. */
 export const queryClient: QueryClient = new QueryClient({
     mutationCache: new MutationCache({
         // A write can change other records (a parent's children, a role's admins), so data is read again when it is

@@ -81,13 +81,13 @@ export class ApiError extends Error {
     }
 }
 
-/** What makes the answer of a read unreadable, by its message key. */
+/** Reason why the answer of a read is unreadable, by its message key. */
 export type Unreadable = 'error.unreadable' | 'error.without_id' | 'error.only_ids' | 'error.other_record';
 
 /** The error of a read whose answer has no record, or no rows, or none of those asked for. */
 export const unreadable = (reason: Unreadable = 'error.unreadable'): ApiError => new ApiError(200, reason);
 
-/** What is known of a write that the answer does not confirm, after its record was read again. */
+/** Finding about a write that the answer does not confirm, after its record was read again. */
 export type Finding =
     /** Fields have their former values, or none. */
     | { found: 'unchanged'; fields: readonly { name: string; value: unknown }[] }
@@ -121,7 +121,7 @@ export class UnconfirmedError extends ApiError {
 
 type Translate = (key: string, options?: object) => string;
 
-/** Says what was found of a write, and the host's reason. */
+/** Describes the finding about a write, and the host's reason. */
 const foundWords = ({ finding, resource, reason }: UnconfirmedError, translate: Translate): string => {
     const label = (name: string) => translate(`resources.${resource}.fields.${name}`, { _: name });
     const sentence = () => {

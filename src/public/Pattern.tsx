@@ -32,7 +32,7 @@ const box = (kind: string, x: number, y: number, width: number, height: number, 
     `M${x + r} ${y}h${width - 2 * r}a${r} ${r} 0 0 1 ${r} ${r}v${height - 2 * r}a${r} ${r} 0 0 1-${r} ${r}h-${width - 2 * r}a${r} ${r} 0 0 1-${r}-${r}v-${height - 2 * r}a${r} ${r} 0 0 1 ${r}-${r}Z`,
 ];
 
-/** What the rows of the drawn list show: a bottle, a bag, a watch and a lamp, each in 32 by 32. */
+/** The goods in the rows of the drawn list: a bottle, a bag, a watch and a lamp, each in 32 by 32. */
 const GOODS = [
     'M13 3h6v5l3 4v14a3 3 0 0 1-3 3h-6a3 3 0 0 1-3-3V12l3-4Z',
     'M5 11h22l2 18H3ZM10 11a6 6 0 0 1 12 0h-3a3 3 0 0 0-6 0Z',

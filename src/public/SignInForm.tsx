@@ -17,7 +17,7 @@ const gapsIn = (email: string, password: string): Missing => ({
 });
 
 type Props = {
-    /** What was sent and refused before this page. */
+    /** The form that was sent and refused before this page. */
     refused: (FormRefusal & { email: string }) | undefined;
     onFirstFocus: () => void;
     onSignedIn: () => void;

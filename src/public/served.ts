@@ -10,7 +10,7 @@ export const TAKEN_OVER = 'taken-over';
 /** Set on `<html>` while a served form does not fit this browser. */
 export const WAITING = 'data-waiting';
 
-/** What the server has sent with the form; undefined on a page without a form in its HTML. */
+/** Reads the data that the server has sent with the form; undefined on a page without a form in its HTML. */
 export const readServed = (): ServedPage | undefined => {
     const text = document.getElementById(SERVED_ID)?.textContent;
     return text ? (JSON.parse(text) as ServedPage) : undefined;

@@ -80,7 +80,7 @@ export type Declaration = {
     menu?: MenuPlace;
     /** Set if the palette searches its records. */
     searched?: { position?: number };
-    /** What distinguishes a record from others of the same name, in the palette. */
+    /** Distinguishes a record from others of the same name, in the palette. */
     note?: (record: RaRecord, nameOf: (record: Partial<RaRecord>) => string) => string | undefined;
     /** The same for a hit of the palette, with more than the note. */
     hit?: ComponentType;

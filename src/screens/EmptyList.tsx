@@ -5,7 +5,7 @@ import { useResourceText, useText } from '../components/hooks/useText';
 import type { Declaration } from '../resources/declare';
 import { NewButton, useMayCreate } from './NewButton';
 
-/** What a list without rows says: that nothing was found, or how to begin. */
+/** The message of a list without rows: that nothing was found, or how to begin. */
 export const EmptyList = ({ declaration }: { declaration: Declaration }) => {
     const { filterValues } = useListFilterContext();
     const { q, ...others } = filterValues as { q?: string };
@@ -40,7 +40,7 @@ export const EmptyList = ({ declaration }: { declaration: Declaration }) => {
     );
 };
 
-/** How records come about: by a form that the role may save, or outside the panel. */
+/** Explains how records are created: by a form that the role may save, or outside the panel. */
 const useHint = (declaration: Declaration): string => {
     const translate = useTranslate();
     const { message } = useResourceText();

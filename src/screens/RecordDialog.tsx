@@ -115,7 +115,7 @@ const NoForm = ({ exists, ...dialog }: Omit<DialogProps, 'settle'> & { exists: b
     );
 };
 
-/** What a dialog shows without its record: that it is missing, could not be read, or is being read. */
+/** The content of a dialog whose record is missing, could not be read, or is being read. */
 const WithoutRecord = ({
     declaration,
     error,

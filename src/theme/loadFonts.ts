@@ -4,7 +4,7 @@ import { getLanguage } from '../providers/i18n/language';
 /** The weights in use (createTheme.ts). */
 const WEIGHTS = [400, 500, 600];
 
-/** How long the panel's first page waits for the fonts beyond its code. */
+/** The longest time that the panel's first page waits for the fonts beyond its code. */
 const PATIENCE_MS = 300;
 
 /** The languages with Latin letters of a second font. */

@@ -96,6 +96,18 @@ describe('plain words', () => {
         expect(findAll(namesIn)).toEqual([]);
     });
 
+    it('of a docstring begin with a noun or a verb', () => {
+        const clausesIn = (path: string, text: string) =>
+            /^(?:src|contract|server|scripts|bench)\/.*\.tsx?$/.test(path)
+                ? (text.match(/\/\*\*\s+(?:\* )?(?:What|How|Those|The ones) [^.\n]*/g) ?? [])
+                : [];
+        expect(clausesIn('src/a.ts', '/** What it is. */\n/**\n * How far. */\n/** Whatever. */')).toEqual([
+            '/** What it is',
+            '/**\n * How far',
+        ]);
+        expect(findAll(clausesIn)).toEqual([]);
+    });
+
     it('name what is declared', () => {
         const namesIn = (path: string, text: string) =>
             /\.tsx?$/.test(path)

@@ -18,17 +18,17 @@ export const orderBy = (sorts: readonly Sort[]): SQL =>
 /** A list of records, for its pages and its export (docs/lists.md). */
 export type RecordList<T> = {
     table: PgTable & { id: PgColumn };
-    /** What the rows are read from, if that is not the table alone, and the column with their ids. */
+    /** Source of the rows, if that is not the table alone, and the column with their ids. */
     from?: { rows: SQL; id: PgColumn } | undefined;
     /** The filters. */
     where?: SQL | undefined;
-    /** What is searched. `#` and a number is the record with that id. */
+    /** Text to search for. `#` and a number is the record with that id. */
     typed?: string | undefined;
     /** Set if the table has no column `search`: its words are those of its fields that are searched. */
     onlyFields?: boolean;
     /** Another table in which the words are searched too. */
     also?: Also | undefined;
-    /** What a search finds besides the rows with its words. */
+    /** Condition of the rows that a search finds besides those with its words. */
     orFound?: SQL | undefined;
     /** The requested order, or the list's own. An index has its column and the id. */
     order: readonly Sort[];
@@ -51,7 +51,7 @@ const typedWords = ({ typed }: Rows): Words | undefined =>
 const found = ({ table, also, onlyFields }: Rows, words: string): SQL =>
     onlyFields ? (ownFound(table, words) ?? sql`false`) : hasWords(table, words, also);
 
-/** What was typed, as a condition. Text without a word matches nothing. */
+/** Converts the typed text to a condition. Text without a word matches nothing. */
 function searched(list: Rows): SQL | undefined {
     const { table, typed, orFound } = list;
     if (!typed) return undefined;

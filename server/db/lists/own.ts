@@ -40,7 +40,8 @@ export const ownConditions = (noun: string, table: PgTable, asked: object, zone:
     );
 
 /**
- * What a list is sorted by if `name` is one of its plain fields; `parameter` is what asked for it. Records without a value come last in both directions.
+ * Returns the order of a list by `name`, if that is one of its plain fields; `parameter` is the one that asked for it.
+ * Records without a value come last in both directions.
  * @throws Refusal 422 for a field that the reader may not see
  */
 export function ownSort(

@@ -3,8 +3,8 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { askedForParts, fold, partsOf, termsOf, tokensOf } from '../../../contract/search';
 
 /**
- * What was typed becomes a condition on a table's column `search`, which PostgreSQL keeps and serves by a GIN index
- * (server/db/sql/search_text.sql).
+ * Search for typed text: the text becomes a condition on a table's column `search`, which PostgreSQL maintains and
+ * serves by a GIN index (server/db/sql/search_text.sql).
  */
 
 /** A table that has the column. It is not among Drizzle's columns, so that no answer carries it. */
@@ -41,7 +41,7 @@ export type Words = {
     each: { begins: string; whole: string }[];
 };
 
-/** What was typed, as PostgreSQL's query language has it; undefined if it contains no word. */
+/** Converts typed text to PostgreSQL's query language; undefined if it contains no word. */
 export function wordsIn(typed: string): Words | undefined {
     const terms = termsOf(typed);
     const [first] = terms;

@@ -30,7 +30,7 @@ export const orders = pgTable(
         shipping_fee: integer('shipping_fee').notNull().default(0),
         vat_amount: integer('vat_amount').notNull(),
         total: integer('total').notNull(),
-        /** What of the total was paid back. */
+        /** Part of the total that was paid back. */
         refunded: integer('refunded').notNull().default(0),
         payment_type: text('payment_type').notNull(),
         payment_method: text('payment_method').notNull(),

@@ -69,10 +69,10 @@ export const COLUMN_TYPES: Readonly<Record<Field['type'], string>> = {
     photo: 'text',
 };
 
-/** What columns of a type have without a value, of the types that always have one. */
+/** Defaults of columns by their type, for the types that always have a value. */
 const EMPTY: Readonly<Record<string, string>> = { boolean: 'false', 'text[]': "'{}'" };
 
-/** What a column of a type is created as. */
+/** Returns the SQL definition of a column of a type. */
 export const ownDefinition = (column: string, type: string): string =>
     `${column} ${type === 'timestamp with time zone' ? 'timestamp (3) with time zone' : type}${type in EMPTY ? ` not null default ${EMPTY[type]}` : ''}`;
 
@@ -89,7 +89,7 @@ export const ownTableName = (noun: string): string => `shop_${noun}`;
 
 export const OWN_TABLE = /^shop_(?!settings$)/;
 
-/** What the table of one of the shop's nouns is created as, before the columns of its fields. */
+/** Returns the SQL that creates the table of one of the shop's nouns, up to the columns of its fields. */
 export const ownTableDefinition = (table: string): string =>
     `create table if not exists ${table} (id integer primary key generated always as identity, ` +
     'created_at timestamp (3) with time zone not null default now(), updated_at timestamp (3) with time zone not null default now())';

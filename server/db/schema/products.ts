@@ -53,7 +53,7 @@ export const productPhotos = pgTable(
         width: integer('width').notNull(),
         height: integer('height').notNull(),
         position: integer('position').notNull(),
-        /** What it shows, in words. */
+        /** Description of the picture in words. */
         alt: text('alt').notNull().default(''),
         alt_ar: text('alt_ar').notNull().default(''),
         created_at: createdAt(),
@@ -112,7 +112,7 @@ export const variantValues = pgTable(
     ],
 );
 
-/** What a product lacks or has. The bit of a state in `product_figures.states` is its place here. */
+/** States of a product: what it lacks or has. The bit of a state in `product_figures.states` is its place here. */
 export const STATES = [
     'hidden',
     'sold_out',
@@ -129,9 +129,9 @@ export const STATES = [
 export const NO_PACE = 10_000;
 
 /**
- * What the list of products is filtered and sorted by, computed by triggers (server/db/sql/product_figures.sql). Prices and
- * stock are those of the variants, or of the product itself without variants. A separate table, so that an order does not
- * update the indexes of `products`.
+ * Figures by which the list of products is filtered and sorted, computed by triggers
+ * (server/db/sql/product_figures.sql). Prices and stock are those of the variants, or of a product without variants. A
+ * separate table, so that an order does not update the indexes of `products`.
  */
 export const productFigures = pgTable(
     'product_figures',
@@ -148,7 +148,7 @@ export const productFigures = pgTable(
         category_id: integer('category_id').notNull(),
         /** The states of the product, a bit for each of `STATES`. */
         states: integer('states').notNull(),
-        /** How many whole days the stock lasts at the pace of the last 30 days; `NO_PACE` if nothing was sold. */
+        /** Whole days that the stock lasts at the pace of the last 30 days; `NO_PACE` if nothing was sold. */
         days_of_stock: integer('days_of_stock').notNull(),
     },
     table => [

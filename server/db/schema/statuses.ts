@@ -2,7 +2,10 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { STATUSES_BY_MEANING, type Status } from '../../../contract/statuses';
 
-/** What compares a column with statuses, as text of SQL without parameters: the condition of an index must be in the query to the letter. */
+/**
+ * Returns the SQL that compares a column with statuses, as text without parameters: the condition of an index must be
+ * in the query to the letter.
+ */
 export const isOneOf = (statuses: readonly Status[]): string =>
     statuses.length === 1 ? `= '${statuses[0]}'` : `= any ('{${statuses.join(',')}}'::text[])`;
 

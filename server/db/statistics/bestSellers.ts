@@ -12,7 +12,7 @@ export const BEST_SELLERS = [0, 7, 30, 90, 365];
 /** The number of best sellers in an answer. */
 const LIMIT = 10;
 
-/** What a product sold. `total` is in halalas. */
+/** Sales of a product. `total` is in halalas. */
 export type Sold = { product_id: number; pieces: number; total: number };
 /** Days in the shop's time zone, both included; all time without them. */
 type Range = { from: string; to: string } | undefined;

@@ -64,7 +64,7 @@ async function findLink(db: Db, token: string) {
     return row;
 }
 
-/** What a link is for. @throws Refusal 404 */
+/** Reads the kind, name, email and expiry of a link. @throws Refusal 404 */
 export async function readLink(db: Db, token: string): Promise<Link> {
     const { link, admin } = await findLink(db, token);
     const { name, email } = admin;

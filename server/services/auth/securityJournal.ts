@@ -14,7 +14,7 @@ const SWEEP_BATCH = 1000;
 /** A refused call or sign-in. `account` is the e-mail address that was used, of an admin or of nobody. */
 type SecurityNote = { action: SecurityAction; account: string; origin: Origin; call?: string };
 
-/** What an entry says: how often, until when, and the first different values of each kind. */
+/** Content of an entry: the count, the last time, and the first different values of each kind. */
 type Tally = { action: SecurityAction; account: string; count: number; last: Date } & Record<
     (typeof LISTED)[number],
     string[]

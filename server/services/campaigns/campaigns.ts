@@ -109,7 +109,7 @@ export const createCampaign = (db: Db, actor: Actor, body: CampaignBody): Promis
         return expectOne(await answers(tx, [made]));
     });
 
-/** Those of the campaigns that can still be deleted. */
+/** Returns the ids of the campaigns that can still be deleted. */
 export async function unsentIds(db: Db, ids: number[]): Promise<Set<number>> {
     const rows = await db
         .select({ id: campaigns.id })

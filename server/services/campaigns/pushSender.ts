@@ -13,7 +13,7 @@ const AT_ONCE = 50;
 /** A gateway that fails this often in a row is left alone for a while. */
 const MOST_FAILURES = 50;
 const FAILING_PAUSE_MS = 10_000;
-/** What is on its way when the server stops gets this long to end. */
+/** Time that messages on their way get to finish when the server stops. */
 const STOP_MS = 2_000;
 
 type Log = Pick<FastifyBaseLogger, 'info' | 'warn'>;

@@ -105,7 +105,7 @@ export async function claimPushes(db: Db): Promise<Claimed[]> {
     }));
 }
 
-/** What became of a claimed message; undefined if it was not sent at all. */
+/** Outcome of a claimed message; undefined if it was not sent at all. */
 export type Result = Pick<Claimed, 'notification_id' | 'device_id' | 'tries' | 'claimed_at'> & {
     outcome: PushOutcome | undefined;
 };

@@ -175,7 +175,7 @@ export const updateOption = (
 const variantsUsing = async (tx: Db, valueIds: number[]): Promise<number> =>
     valueIds.length === 0 ? 0 : countOf(tx, variantValues, inArray(variantValues.value_id, valueIds));
 
-/** How many variants use each value of an option; an option that was deleted meanwhile has none. */
+/** Counts the variants that use each value of an option. An option that was deleted meanwhile has no values. */
 export const optionUse = (db: Db, id: number): Promise<ValueUse[]> =>
     db
         .select({ id: optionValues.id, variants_count: count(variantValues.variant_id) })

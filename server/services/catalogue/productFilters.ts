@@ -6,7 +6,7 @@ import { categories, homeEntries, options, productFigures, products, STATES } fr
 import { toHalalas } from '../orders/money';
 import { ownConditions } from '../../db/lists/own';
 
-/** What a product lacks or has, by which lists are filtered. */
+/** State of a product by which lists are filtered: something that it lacks or has. */
 export type State = (typeof STATES)[number];
 
 const bitOf = (state: State): number => 1 << STATES.indexOf(state);

@@ -13,7 +13,7 @@ import { figureConditions, productConditions } from './productFilters';
 import { productRows } from './products';
 import { ownSort } from '../../db/lists/own';
 
-/** What a list of products is searched, filtered and sorted by. */
+/** Query of a list of products: its search, filters and order. */
 export type ProductsAsked = {
     q: string;
     col?: ProductSort | undefined;
@@ -38,7 +38,7 @@ const isFigure = (col: ProductSort): col is keyof typeof FIGURES => col in FIGUR
 /** Whether a column is one of the products themselves, also one of the shop's. */
 const isOwn = (col: ProductSort): boolean => col !== 'id' && !isFigure(col);
 
-/** What the rows are read from: the figures alone where they have all that the list needs, without the products. */
+/** Returns the source of the rows: the figures alone if they have all that the list needs, without the products. */
 function sourceOf(
     hasFigures: boolean,
     hasProducts: boolean,

@@ -159,7 +159,7 @@ async function messagesOf(
     return rows.map(({ sent, ...message }) => ({ ...message, sent_at: momentOf(sent) }));
 }
 
-/** What a customer bought in a period, from the index of their orders. @throws Refusal 404 */
+/** Totals what a customer bought in a period, from the index of their orders. @throws Refusal 404 */
 export async function boughtBy(
     db: Db,
     timeZone: string,

@@ -44,7 +44,7 @@ const TABLES: Readonly<Record<string, PgTable>> = {
     ...ownTables,
 };
 
-/** Those of the ids whose records of a noun exist; undefined if it has no table here. */
+/** Returns the ids whose records of a noun exist; undefined if the noun has no table here. */
 export async function existingIds(
     db: Db,
     resource: string,

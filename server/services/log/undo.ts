@@ -56,8 +56,8 @@ export async function undoableIds(db: Db, actor: Actor, entries: Entry[]): Promi
 }
 
 /**
- * Those of these changes of which an admin may undo something. The newest entry of each noun decides, because a change may
- * have thousands: a cancellation can be undone after its message was sent.
+ * Returns the changes that an admin can undo at least in part. The newest entry of each noun decides, because a change
+ * may have thousands: a cancellation can be undone after its message was sent.
  */
 export async function undoableChanges(
     db: Db,
@@ -80,7 +80,7 @@ export async function undoableChanges(
 /** Rolls back a preview. */
 class Previewed extends Error {}
 
-/** What a database error says about an undo. */
+/** Returns the reason why an undo failed, from a refusal or a database error; undefined for other errors. */
 function reasonOf(error: unknown, { action }: Entry): Say | undefined {
     if (error instanceof Refusal)
         // A missing record is said as such; the other refusals of a service name the reason.
@@ -110,7 +110,7 @@ const undoOne = (db: Db, actor: Actor, id: number): Promise<void> =>
         await undoEntry({ tx, actor: { ...actor, undoes: id }, entry: { ...entry, changes }, rows });
     });
 
-/** What became of an entry; one that the role may not change has no name and no values. */
+/** Returns the outcome of an entry's undo. An entry that the role may not change has no name and no values. */
 const resultOf = (actor: Actor, entry: Entry, allowed: boolean, skipped: string | undefined): UndoResult => ({
     id: entry.id,
     action: entry.action,

@@ -35,7 +35,7 @@ const never = () => refuse(409, s => s.undoNever);
 /** Why stock was adjusted. It is no value of the item, so an undo of the adjustment does not have it. */
 const OF_ADJUSTMENT = ['stock_reason', 'note'];
 
-/** What undoing changes: each field from its new value to its old one. */
+/** Returns the changes that an undo makes: each field from its new value to its old one. */
 export const inverse = (changes: Changes): Changes =>
     Object.fromEntries(
         Object.entries(changes)
@@ -53,7 +53,7 @@ function formerValues(changes: Changes, present: Record<string, unknown>): Recor
     return Object.fromEntries(Object.entries(changes).map(([field, { from = null }]) => [field, from]));
 }
 
-/** What changed in a row's columns, by field: those of plain fields may have another name, and halalas. */
+/** Returns the changes in a row's columns, by field. A plain field's column may have another name, and halalas. */
 const columnChanges = (row: JournalRow, resource: string): Changes =>
     Object.fromEntries(
         changedColumns(row).map(column => {

@@ -8,7 +8,7 @@ import { missing } from '../../base/refusal';
 import { toHalalas, toSar } from './money';
 import type { Actor } from '../log/actor';
 
-/** What was written in the log, in prints or as a step, as the timeline shows its author. */
+/** Returns the author of a log entry, a print or a step, as the timeline shows it. */
 const authorOf = ({ admin_id, admin_name }: { admin_id: number | null; admin_name: string | null }) =>
     admin_name === null ? null : { id: admin_id, name: admin_name };
 
@@ -21,7 +21,7 @@ const steps = async (db: Db, id: number): Promise<TimelineEntry[]> =>
         notes: step.notes,
     }));
 
-/** What the log has of an order. Notes saved with a step are part of the step. */
+/** Reads an order's entries in the log. Notes saved with a step are part of the step. */
 const logged = async (db: Db, id: number, since: Date): Promise<TimelineEntry[]> => {
     const rows = await db
         .select()

@@ -14,7 +14,7 @@ import { letterKey, linkPath, makeLink, tokenOf } from '../auth/passwordLinks';
 import { hashPassword } from '../auth/passwords';
 import { changeStaff, type Within } from './staff';
 
-/** How links are made: with the server's secret, and sent by mail if it has any. */
+/** Settings for links: the server's secret, and whether the server has mail to send them. */
 export type Links = { secret: string; mail: boolean };
 
 /** A link as it is stored with the answer of a repeated call: the seed alone, and none if a letter was sent. */

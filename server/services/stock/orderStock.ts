@@ -90,8 +90,8 @@ async function refuseShortages(tx: Db, items: Item[]): Promise<void> {
 }
 
 /**
- * What an order's step to a status, forward or back, does to stock, to the sales of its products and to the spending of its
- * customer.
+ * Applies an order's step to a status, forward or back, to stock, to the sales of its products and to the spending of
+ * its customer.
  * @throws Refusal 409 with the items that are missing, if a cancelled or returned order takes them from stock again
  */
 export async function moveStock(tx: Db, order: Row, to: Status): Promise<void> {

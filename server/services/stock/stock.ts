@@ -54,5 +54,5 @@ export async function withSoldOutAlerts<T>(
 export const withSoldOutAlert = async <T>(tx: Db, productId: number, change: () => Promise<T>): Promise<T> =>
     (await withSoldOutAlerts(tx, [productId], change)).result;
 
-/** Says how much stock is left for what would take more. */
+/** Returns the sentence about the stock that is left, for a change that would take more. */
 export const stockShort = (left: number): Say => (left > 0 ? s => s.undoStock(left) : s => s.undoNoStock);

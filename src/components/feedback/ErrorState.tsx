@@ -20,7 +20,7 @@ export const ErrorState = ({
 }: {
     title?: ReactNode;
     sentence: ReactNode;
-    /** What is safe; by default the saved data. */
+    /** A sentence that reassures the reader; by default that saved data is safe. */
     reassurance?: ReactNode;
     requestId?: string;
     onRetry?: () => void;

@@ -14,7 +14,7 @@ const Reload = () => {
     return <Button onClick={() => window.location.reload()}>{text('screen.broken.reload')}</Button>;
 };
 
-/** Says in place of a part of a page that it failed, and offers the new version. */
+/** Replaces a failed part of a page with an error message, and offers the new version. */
 export const PartFailure = ({ error }: { error: unknown }) => {
     const text = useText();
     const { title, hint } = failureTexts(error);

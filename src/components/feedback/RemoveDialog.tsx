@@ -16,7 +16,7 @@ type Props = {
     record: RaRecord;
     /** The record's name; photos have none. */
     name?: string;
-    /** What is typed to answer the question, if a press on Yes is not enough. */
+    /** The text to type as the answer to the question, if a press on Yes is not enough. */
     typed?: string | undefined;
     /** The version shown. The server refuses the removal if the record has another one. */
     version?: string;
@@ -24,15 +24,15 @@ type Props = {
     onClose: () => void;
     onRemoved?: () => void;
     /**
-     * What the buttons say, if the removal is called otherwise than a deletion, and the question, if it is called otherwise than
-     * the resource's. `children` then say what becomes of the record.
+     * The labels of the buttons, if the removal is not called a deletion, and the title of the question, if it differs
+     * from the resource's. `children` then state what happens to the record.
      */
     words?: { keep: string; remove: string; title?: string };
-    /** What else the reader should know of a deletion that is possible. */
+    /** Further information about a deletion that is possible. */
     note?: string;
     /** Of the button that removes. */
     color?: 'error' | 'primary';
-    /** What prevents or follows the deletion. */
+    /** Content that shows what prevents or follows the deletion. */
     children?: ReactNode;
 };
 

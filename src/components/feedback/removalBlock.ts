@@ -1,6 +1,6 @@
 import { createContext, useContext, useLayoutEffect } from 'react';
 
-/** Tells the question before a deletion whether the deletion would be refused. */
+/** Reports to the question before a deletion whether the deletion would be refused. */
 export const RemovalBlockContext = createContext<(isBlocked: boolean) => void>(() => undefined);
 
 /** Called by what says why a record cannot be deleted: the question then offers neither Yes nor an undo. */

@@ -20,7 +20,7 @@ import { useText } from '../hooks/useText';
 import { versionOf } from '../../providers/data/versionOf';
 import { ApartOnTouch } from '../page/ApartOnTouch';
 
-/** How much of the input the draft keeps; never files or passwords. */
+/** The share of the input that the draft stores; never files or passwords. */
 type Keeping = 'all' | 'some' | 'none';
 
 /** Milliseconds without typing after which the draft is stored. */

@@ -15,7 +15,7 @@ import { FIXED_FORM } from '../../providers/failure';
 /** The record that a form edits, as the host has it. Undefined in forms for new records and for other input. */
 export const EditedRecordContext = createContext<Partial<RaRecord> | undefined>(undefined);
 
-/** Tells whether the host has a field of the record that is edited. A new record has every field. */
+/** Returns a function that checks whether the host has a field of the edited record. A new record has every field. */
 export const useKnown = (): ((source: string) => boolean) => {
     const record = useContext(EditedRecordContext);
     return source => record?.id === undefined || record[source] !== undefined;

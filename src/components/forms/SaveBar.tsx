@@ -85,7 +85,7 @@ export const SaveBar = ({
     );
 };
 
-/** What was changed; on a phone in one line. */
+/** The names of the changed fields; on a phone in one line. */
 const Changes = () => {
     const { dirtyFields, isDirty } = useFormState();
     const resource = useResourceContext() ?? '';

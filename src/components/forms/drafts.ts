@@ -43,7 +43,7 @@ const settled = new Set<string>();
 
 export const openDraft = (key: string) => settled.delete(key);
 
-/** Tells other tabs the session that is signed out without its drafts. */
+/** The key that announces to other tabs the session that is signed out without its drafts. */
 const CLOSED = 'drafts-closed';
 let closed: string | undefined;
 

@@ -13,7 +13,7 @@ type Options<T extends object, Data> = {
     draft?: string | number;
     /** The toast after the save: a message key, a message, or a function of the saved record. */
     toast?: string | ((record: T) => string);
-    /** What the toast says below that. */
+    /** The second line of the toast, below that. */
     toastDetail?: (record: T) => string | undefined;
     /** Runs after the save; `of` is the record that the caller of `save` named. */
     then: (record: T, of?: RaRecord) => void;
@@ -31,7 +31,7 @@ type SaveOptions = {
     of?: RaRecord;
 };
 
-/** What a save leads to: the cache, the draft, the toast and the caller's own; or an error. */
+/** Applies the result of a save: the cache, the draft, the toast and the caller's `then`; or an error. */
 const useOutcome = <T extends object, Data>({
     resource = '',
     draft,

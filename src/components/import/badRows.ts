@@ -9,7 +9,7 @@ import { mapInSlices } from './reading/slices';
 /** The rows that were not imported, as the lines of a file with the reason in a further column. */
 export type BadSheet = { type: FileType; name: string; lines: Lines; numbers: number[] };
 
-/** What a file of bad rows says, in the reader's language. */
+/** The texts of a file of bad rows, in the reader's language. */
 export type BadWords = {
     /** Why a row is not imported; undefined if it is. */
     reasonOf: (job: Job, plan: Plan | undefined, row: number) => string | undefined;

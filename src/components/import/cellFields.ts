@@ -11,7 +11,7 @@ import type { Plan, Problem } from './plan';
 import { yesOrNo } from './reading/cellWords';
 import { fieldsInFiles, columnOf, type Cells, type Column, type HasColumns } from './sheetColumns';
 
-/** What a cell means for its field. */
+/** The meaning of a cell for its field. */
 export type Read = { value: unknown } | { problem: Problem };
 /** A field that a column fills: its name in the call's body, and its reader. */
 export type CellField = {

@@ -3,7 +3,7 @@ import type { Column, HasColumns } from './sheetColumns';
 /** Why a cell's text is not what its writer meant: a key of `screen.import.problems`. */
 export type Doubt = 'error_value' | 'formula' | 'character' | 'digits' | 'date';
 
-/** What spreadsheets in the panel's languages show where a formula fails. */
+/** The errors that spreadsheets in the panel's languages show where a formula fails. */
 const ERRORS = new Set(
     (
         '#N/A #NAME? #REF! #VALUE! #DIV/0! #NULL! #NUM! #SPILL! #CALC! #GETTING_DATA #ERROR! ' +
@@ -27,7 +27,7 @@ const DATE = new RegExp(
 /** Whether a text is a date as spreadsheets show it. */
 export const isDateText = (text: string): boolean => DATE.test(text);
 
-/** What a spreadsheet made of a cell instead of its text. */
+/** Detects what a spreadsheet made of a cell instead of its text. */
 export const doubtOf = ({ columns }: HasColumns, column: Column, cell: string): Doubt | undefined => {
     if (ERRORS.has(cell.toUpperCase())) return 'error_value';
     if (FORMULA.test(cell)) return 'formula';

@@ -47,7 +47,7 @@ export const mapHeadings = (
     });
 };
 
-/** What is remembered of a mapping for the next file: the column of each heading, or '' for none. */
+/** Returns the mapping to remember for the next file: the column of each heading, or '' for none. */
 export const mappingOf = (
     headings: readonly string[],
     columns: readonly (Column | undefined)[],

@@ -25,7 +25,7 @@ export type Job = {
     origins?: Origin[];
     /** The rows of the template's examples, which are left out. */
     examples?: number;
-    /** What the person saw of each row in the preview: the record's version and stock. */
+    /** The state of each row that the person saw in the preview: the record's version and stock. */
     bases: Record<number, { action: Action; basis: string; stock?: Plan['stock'] }>;
     states: RowState[];
     failures: Record<number, string>;
@@ -99,7 +99,7 @@ type RunEnv = {
     update: (change: (job: Job) => Partial<Job>) => Job;
     isStopped: () => boolean;
     explain: (error: unknown) => string;
-    /** What is wrong with the cells of a row, in words. */
+    /** Describes the problems of a row's cells in words. */
     problemsOf: (plan: Plan) => string;
     /** Waiting times after a cut, in milliseconds; then the import pauses. */
     retries?: readonly number[];

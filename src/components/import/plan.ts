@@ -39,7 +39,7 @@ export type Problem =
 
 export type Action = 'create' | 'update' | 'unchanged' | 'delete' | 'error';
 
-/** What a row would do. */
+/** The effect that a row would have. */
 export type Plan = {
     action: Action;
     /** Whether the record changed since the file was exported. */

@@ -11,7 +11,7 @@ const OF_INPUTS: Partial<Record<Problem, MessageKey>> = {
     email: 'ra.validation.email' as MessageKey,
 };
 
-/** What is wrong with a cell, in words. */
+/** Describes the problem of a cell in words. */
 export const problemText = (
     text: ReturnType<typeof useText>,
     { skus = [] }: Pick<Plan, 'skus'>,

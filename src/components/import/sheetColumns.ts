@@ -16,8 +16,8 @@ export type SheetColumn = {
     /** Other headings by which it is known, besides its name and its label in the panel's language. */
     names?: readonly string[];
     /**
-     * What its cells hold: a `key` whose digits must not be lost, a `text` of which a spreadsheet may have made a date, or a
-     * `number` with which a spreadsheet may calculate.
+     * The content of its cells: a `key` whose digits must not be lost, a `text` that a spreadsheet may have turned into
+     * a date, or a `number` with which a spreadsheet may calculate.
      */
     content?: 'key' | 'text' | 'number';
     /** Whether the template has it; by default true. */

@@ -14,7 +14,7 @@ export type Mender = ComponentType<{
     onMend: (cell: string) => void;
 }>;
 
-/** What an import of one noun is: its columns, what a row of them would do, and how that is sent. */
+/** The import of one noun: its columns, what a row of them would do, and how that is sent. */
 export type SheetKind = HasColumns & {
     /** The resource, which also names its template and what the browser keeps of its imports. */
     noun: string;
@@ -40,9 +40,12 @@ export type SheetKind = HasColumns & {
     lacksParent?: (plan: Plan) => MessageKey | undefined;
     /** Does what a plan says. @returns why it was refused in part; other failures reject */
     write: (dataProvider: DataProvider, plan: Plan, keys: Keys) => Promise<string | undefined>;
-    /** What rows refer to each other by, such as SKUs: those that share a name with a mended row are planned again. */
+    /**
+     * Returns the names by which rows refer to each other, such as SKUs. Rows that share a name with a corrected row
+     * are planned again.
+     */
     namesOf: (row: Cells | undefined, plan: Plan | undefined) => (string | undefined)[];
-    /** What a row is called in the preview and in reports. */
+    /** Returns the name of a row in the preview and in reports. */
     rowName: (row: Cells, plan?: Plan) => string;
     /** Set if that is a code, which is left-to-right in any text. */
     isCode?: boolean;

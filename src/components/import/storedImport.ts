@@ -8,7 +8,7 @@ import type { Origin } from './reading/fileLines';
 import type { Job, RowState } from './job';
 import { eachSlice, SLICE } from './reading/slices';
 
-/** What is kept of a finished import. */
+/** The part of a finished import that is stored. */
 export type Report = Pick<Job, 'id' | 'name' | 'at' | 'change'> & {
     counts: Record<RowState, number>;
     /** Whether rows that were not imported are kept for a download. */
@@ -45,7 +45,7 @@ const inTurn = (work: () => Promise<void>): Promise<void> => (last = last.then(w
 type SheetNoun = SheetKind['noun'];
 const NOUNS: readonly SheetNoun[] = ['products', 'customers', 'categories', ...Object.keys(ownNouns)];
 
-/** What is kept of imports of products has no prefix, as before other nouns had imports. */
+/** Returns a storage key. Imports of products have no prefix, as before other nouns had imports. */
 const keyOf = (noun: SheetNoun, what: 'job' | Slices | 'reports' | `bad-${string}`, slice?: number) =>
     [
         ...(noun === 'products' ? [] : [noun]),
@@ -54,7 +54,7 @@ const keyOf = (noun: SheetNoun, what: 'job' | Slices | 'reports' | `bad-${string
         ...(slice === undefined ? [] : [slice]),
     ].join(':');
 
-/** What is kept in slices, because it is large. */
+/** The parts of an import that are stored in slices, because they are large. */
 type Slices = 'rows' | 'origins' | 'bases';
 
 /** Counts an unfinished import among the person's drafts, so that signing out asks whether to keep it. */

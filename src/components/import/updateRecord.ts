@@ -2,7 +2,7 @@ import { sameValue } from '../../../contract/fields/changedFields';
 import type { DataProvider } from 'react-admin';
 import { ApiError } from '../../providers/failure';
 
-/** How often a save is repeated when a sale has changed the version in between. */
+/** The number of attempts to save when a sale changes the version in between. */
 const TRIES = 3;
 
 /** Saves fields of an existing record with the version that was read. `parent` identifies it beside its id. */

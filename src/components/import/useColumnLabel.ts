@@ -3,7 +3,7 @@ import { useResourceText, useText } from '../hooks/useText';
 import type { Column } from './sheetColumns';
 import type { SheetKind } from './sheetKind';
 
-/** What labels of columns are made with. */
+/** The functions that translate the labels of columns. */
 export type LabelWords = {
     text: ReturnType<typeof useText>;
     field: ReturnType<typeof useResourceText>['field'];

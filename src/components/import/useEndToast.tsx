@@ -15,7 +15,7 @@ export const useImportScreen = () =>
         return () => void (open -= 1);
     }, []);
 
-/** Tells the end or the pause of an import to a person who has left its screen, with a link back. */
+/** Announces the end or the pause of an import to a person who has left its screen, with a link back. */
 export const useEndToast = ({ kind, to }: Pick<Import, 'kind' | 'to'>) => {
     const text = useText();
     const notify = useNotify();

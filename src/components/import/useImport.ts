@@ -124,7 +124,7 @@ const startChecking = async (store: Store, dataProvider: DataProvider, { explain
     }
 };
 
-/** What the person sees of each row, against which it is compared when it is sent. */
+/** Returns the state of each row as the person sees it. The row is compared against it when it is sent. */
 const basesOf = (plans: ReadonlyMap<number, Plan>): Job['bases'] =>
     Object.fromEntries(
         [...plans].map(([row, { action, basis, stock }]) => [
@@ -133,7 +133,7 @@ const basesOf = (plans: ReadonlyMap<number, Plan>): Job['bases'] =>
         ]),
     );
 
-/** What rows refer to each other by, however it is written. */
+/** Returns the names that rows use to refer to each other, however they are written. */
 const namesOf = ({ kind }: Store, row: Cells | undefined, plan: Plan | undefined): string[] =>
     kind.namesOf(row, plan).flatMap(name => (name?.trim() ? [keyForm(name)] : []));
 

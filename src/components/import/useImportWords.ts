@@ -10,10 +10,10 @@ import type { Plan, Problem } from './plan';
 import { problemText } from './problemText';
 import { useColumnLabel } from './useColumnLabel';
 
-/** What an import says of failures, of problems and of rows, in the reader's language. */
+/** The texts of an import for failures, problems and rows, in the reader's language. */
 export type ImportWords = BadWords & {
     explain: (error: unknown) => string;
-    /** What is wrong with the cells of a row. */
+    /** Describes the problems of a row's cells. */
     problemsOf: (plan: Plan) => string;
     /** Why a row is not imported that an ended import did not come to. */
     notReached: string;

@@ -28,7 +28,7 @@ export const AmountInput = ({
     autoFocus,
     ...props
 }: Omit<InputProps, 'validate'> & {
-    /** Those of the currency; two of a percentage. */
+    /** The number of decimals: the currency's, or two for a percentage. */
     decimals?: number;
     /** Whether a value that is not being typed shows all its decimals, as money does and a percentage does not. */
     padded?: boolean;
@@ -105,7 +105,7 @@ const adornment = (side: 'start' | 'end', currency: string | undefined, unit: st
     return unit ? { endAdornment: <InputAdornment position="end">{unit}</InputAdornment> } : undefined;
 };
 
-/** How a number is written: `sign` is before its decimals, `padded` says whether all of them are shown. */
+/** The format of a number: `sign` is before its decimals, and `padded` is whether all of them are shown. */
 type Form = { decimals: number; padded: boolean; unit: string | undefined; sign: string };
 
 /** The number of a typed text, or null without one. */

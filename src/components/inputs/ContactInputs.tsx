@@ -5,7 +5,7 @@ import { latinDigits } from '../../../contract/digits';
 import { E164, plainPhone } from '../../../contract/fields/phones';
 import { PHONE_COUNTRIES } from '../fields/phones';
 
-/** What is stored of a typed text; `record` is the form's. */
+/** Returns the text that is stored for a typed text; `record` is the form's. */
 type Clean = (text: string, record: Record<string, unknown>) => string;
 
 const cleanEmail: Clean = text => latinDigits(text).trim();

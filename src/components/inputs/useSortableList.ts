@@ -14,7 +14,7 @@ import { useDragWords } from './useDragWords';
 const BY_POINTER = { activationConstraint: { distance: 6 } };
 const BY_KEYS = { coordinateGetter: sortableKeyboardCoordinates };
 
-/** What `DndContext` needs to sort a list by drag and by keys. `onMove` gets positions from 0. */
+/** Returns the props that `DndContext` needs to sort a list by drag and by keys. `onMove` gets positions from 0. */
 export const useSortableList = (
     ids: readonly (number | string)[],
     onMove: (from: number, to: number) => void,

@@ -14,7 +14,7 @@ type Props = {
     views: readonly View[];
     /** Whether the list shows a view. */
     isCurrent: (view: View) => boolean;
-    /** What the list shows; undefined if it is the list's own order, filters and columns. */
+    /** The order, filters and columns that the list shows; undefined if they are the list's own. */
     present: View['value'] | undefined;
     save: (label: string) => void;
     apply: (view: View) => void;

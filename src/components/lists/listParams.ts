@@ -1,6 +1,6 @@
 import type { SortPayload } from 'react-admin';
 
-/** What a list reads from its address and the store. */
+/** The parameters that a list reads from its address and the store. */
 const NAMES = ['filter', 'sort', 'order', 'page', 'perPage'] as const;
 export type ListParams = Partial<Record<(typeof NAMES)[number], unknown>>;
 

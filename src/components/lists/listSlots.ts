@@ -2,17 +2,17 @@ import type { DataTableProps } from 'react-admin';
 import type { ReactNode } from 'react';
 import type { ExportForm } from './export/forms';
 
-/** What a list has instead of the generated parts. */
+/** Parts of a list that replace the generated ones. */
 export type ListSlots = {
     tabs: ReactNode;
-    /** What the pill of waiting rows says. */
+    /** Returns the label of the pill for waiting rows. */
     arrived: (count: number) => string;
-    /** What a press on a row of the table does, and which rows can be selected. */
+    /** The action of a press on a row of the table, and the rows that can be selected. */
     table: Pick<DataTableProps, 'rowClick' | 'isRowSelectable'>;
     /** The rows on a phone. */
     phoneRows: ReactNode;
     empty: ReactNode;
-    /** What its rows can be in an export. */
+    /** The forms that its rows can have in an export. */
     exportForms: readonly ExportForm[];
     /** The actions for selected rows. */
     selection: ReactNode;

@@ -12,7 +12,7 @@ import type { MenuGroup } from '../../../contract/noun';
 /** A component of the shop, loaded when it is shown. */
 type Part<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
-/** What an input gets: the properties of one of react-admin, such as TextInput. */
+/** Props of an input: those of a react-admin input, such as TextInput. */
 export type PanelInputProps = {
     source: string;
     /** A message key, as react-admin's inputs take it. */
@@ -21,7 +21,7 @@ export type PanelInputProps = {
     validate: Validator[];
 };
 
-/** What a cell of a list gets. */
+/** Props of a list cell. */
 export type PanelCellProps = { record: RaRecord; value: unknown };
 
 /** A column of a list: in place of the one of its field, or with a label one more. */
@@ -45,7 +45,7 @@ export type PanelPage = {
     show: Part<object>;
 };
 
-/** What a shop replaces and adds in the panel; names are `products.weight`. */
+/** The parts of the panel that a shop replaces or adds; names are `products.weight`. */
 export type Panel = {
     /** Inputs of its own fields, and of the core's. */
     inputs?: Readonly<Record<`${string}.${string}`, Part<PanelInputProps>>>;

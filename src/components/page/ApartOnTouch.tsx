@@ -11,8 +11,9 @@ import { useTouch } from '../hooks/useTouch';
 import { APART } from '../../theme/tokens';
 
 /**
- * What removes or discards beside other controls. On phones and touch screens it is an entry of a menu, because it
- * keeps 48 px from every other control there; elsewhere it is a button with an icon, or the one given as `children`.
+ * A control that removes or discards, beside other controls. On phones and touch screens it is an entry of a menu,
+ * because such a control stays 48 px away from every other one there. Elsewhere it is a button with an icon, or the
+ * button given as `children`.
  */
 export const ApartOnTouch = ({
     action,
@@ -23,9 +24,9 @@ export const ApartOnTouch = ({
     icon,
     children,
 }: {
-    /** What it does, as the entry of the menu and the tooltip of the icon. */
+    /** The action, as the entry of the menu and the tooltip of the icon. */
     action: string;
-    /** What it does it to, in the names of the menu and of the icon. */
+    /** The object of the action, in the names of the menu and of the icon. */
     of?: string | undefined;
     onPress: () => void;
     disabled?: boolean | undefined;

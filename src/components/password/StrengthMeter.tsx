@@ -23,7 +23,7 @@ export const StrengthMeter = ({
     strength: Strength | undefined;
     label: string;
     level: string;
-    /** What helps, below the word. */
+    /** Advice below the word. */
     hint?: string | undefined;
 }) => (
     <div style={{ marginBlockStart: 8, fontSize: '0.75rem', lineHeight: '1rem' }}>

@@ -3,6 +3,6 @@ import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 
 const zxcvbn = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
 
-/** How hard a password is to guess, 0 to 4. `words` are what others know of its owner. */
+/** Rates how hard a password is to guess, from 0 to 4. `words` are what others know of its owner. */
 export const estimate = (password: string, words: readonly string[]): number =>
     zxcvbn.check(password.slice(0, 100), [...words]).score;

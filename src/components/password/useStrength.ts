@@ -9,15 +9,15 @@ export type Strength = (typeof STRENGTHS)[number];
 /** The dictionaries are large, so they are loaded when a password is typed. */
 const load = () => import('./estimate');
 
-/** What others know: the owner's name and e-mail address, their words, and the demo's password. */
+/** Returns words that others know: the owner's name and e-mail address, the words in them, and the demo's password. */
 const knownWords = (name: string, email: string) =>
     [name, email, ...name.split(/\s+/), ...email.split(/[@.]/), DEMO_PASSWORD].filter(
         word => word.length > 2,
     );
 
 /**
- * How hard a new password is to guess; undefined while it is empty, or if the estimate cannot be loaded: the server
- * decides what it accepts. One that the server refuses as too short or personal is weak at most.
+ * Rates how hard a new password is to guess; undefined while it is empty, or if the estimate cannot be loaded: the
+ * server decides what it accepts. A password that the server refuses as too short or personal is weak at most.
  */
 export const useStrength = (password: string, name = '', email = ''): Strength | undefined => {
     const [strength, setStrength] = useState<Strength>();

@@ -232,7 +232,7 @@ export const PlainInputs = ({ noun, of, autoFocus = false }: AllProps) => {
     ));
 };
 
-/** Those of the shop as a section of their own; nothing without any, or where the host has none of them. */
+/** The inputs of the shop's fields as a separate section; nothing without any, or where the host has none of them. */
 export const OwnSection = ({ noun }: { noun: string }) => {
     const isKnown = useKnown();
     const { seenFields } = usePlainAccess();

@@ -37,7 +37,7 @@ export type PlainProblem =
     | 'email'
     | 'pattern';
 
-/** What a typed, pasted or imported text means for a field. */
+/** The meaning of a typed, pasted or imported text for a field. */
 export type PlainRead =
     | { value: string | number | boolean | readonly string[] | null }
     | { problem: PlainProblem };

@@ -10,7 +10,7 @@ import { useTag } from '../fields/MoneyField';
 import { useListFormat } from '../fields/useListFormat';
 import { useResourceText } from '../hooks/useText';
 
-/** What the shop says of its fields, in the reader's language; undefined where it says nothing. */
+/** Reads the shop's texts for its fields, in the reader's language; undefined where the shop has none. */
 export const usePlainWords = () => {
     const translate = useTranslate();
     return useCallback(

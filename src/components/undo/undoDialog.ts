@@ -7,14 +7,14 @@ export type UndoTarget = { ids: number[] } | { change: string };
 /** The change that entries to undo are part of, with the number of its entries. */
 export type WholeChange = { id: string; size: number };
 
-/** What an undo is called where it is one job. */
+/** The description of an undo that is one job. */
 export type UndoJob = {
     title: string;
     /** The button that does all of it; without one the entries are chosen, and the button says how many. */
     confirm?: string;
     /** The entry without which the job is not done. */
     entry?: number;
-    /** What the records of some resources are in the job. */
+    /** Names for the records of some resources in the job. */
     kinds?: Readonly<Record<string, string>>;
 };
 

@@ -2,7 +2,7 @@ import { UNDO_DAYS } from '../../../contract/shop';
 import { useText } from '../hooks/useText';
 import { isUndoable } from './isUndoable';
 
-/** What a question says about undo: how long the change can be undone, or that it cannot. */
+/** Returns the hint of a question about undo: how long the change can be undone, or that it cannot. */
 export const useUndoHint = () => {
     const text = useText();
     return (resource: string, action: 'update' | 'delete'): string =>

@@ -7,7 +7,7 @@ import { endPreview } from '../../providers/auth/session';
 /** The page that opens when a preview ends. */
 const ROLES = '/default/administration/roles-list';
 
-/** Tells the sticky bars of pages the height of this one, which has several lines on a phone. */
+/** Sets the height of this bar for the sticky bars of pages. It has several lines on a phone. */
 const useFoot = () => {
     const bar = useRef<HTMLDivElement>(null);
     useLayoutEffect(() => {
@@ -25,7 +25,7 @@ const useFoot = () => {
     return bar;
 };
 
-/** Says that the panel is shown as another role, and ends that. The page is reloaded with the own role. */
+/** Announces that the panel is shown as another role, and ends the preview. The page is reloaded with the own role. */
 export const PreviewAlert = ({ role }: { role: string }) => {
     const text = useText();
     const bar = useFoot();

@@ -3,7 +3,7 @@ import { previewedRole, useStoredUser } from '../../providers/auth/session';
 
 const PreviewAlert = lazyPart(() => import('./PreviewAlert').then(({ PreviewAlert }) => PreviewAlert));
 
-/** Says that the panel is shown as another role, below the page, so that nothing moves when it arrives. */
+/** Announces below the page that the panel is shown as another role, so that nothing moves when the notice arrives. */
 export const PreviewBanner = () => {
     useStoredUser();
     const role = previewedRole();

@@ -119,7 +119,7 @@ const Palette = ({
 }: {
     layout: LayoutName;
     navigation: Navigation;
-    /** What was typed while the palette was loaded. */
+    /** The text typed while the palette was loading. */
     typedBefore?: string;
     onClose: () => void;
     onShortcuts: () => void;

@@ -1,6 +1,6 @@
 import { askedForms, fold, partsOf, searchWords, tokensOf } from '../../../contract/search';
 
-/** How well a record matches: an exact number, phone or SKU, then the beginning of a name or of one of those. */
+/** Scores of a match: an exact number, phone or SKU, then the beginning of a name or of one of those. */
 const EXACT = 3;
 const PREFIX = 2;
 const OTHER = 1;
@@ -23,7 +23,7 @@ type Found = Partial<
     }
 >;
 
-/** How well a found record matches what was typed, in any spelling that the search accepts. */
+/** Scores how well a found record matches the typed text, in any spelling that the search accepts. */
 export const scoreOf = (record: Found, typed: string): number => {
     const { number, phone, sku, email, name, name_ar, user } = record;
     const wanted = joined(typed);

@@ -14,7 +14,10 @@ export interface Alert {
 
 export type OrderDetails = { customer: string; total: number; items_count: number };
 
-/** What a document says about its order or product beyond the specified fields (docs/specification.md#3-entities). */
+/**
+ * Reads an order's or product's details from a document, beyond the specified fields
+ * (docs/specification.md#3-entities).
+ */
 export const detailsOf = (kind: Alert['kind'], document: Record<string, unknown>): Partial<Alert> => {
     const { customer, total, items_count, name, name_ar } = document;
     if (kind === 'order')
@@ -56,7 +59,7 @@ export interface Feed {
     hints: boolean;
     /** Deletes these documents from their collections. Rejects if that fails. */
     clear(alerts: readonly Alert[]): Promise<void>;
-    /** Tells other tabs to reset their counters, because the menu was opened in this one. */
+    /** Resets the counters of other tabs, because the menu was opened in this one. */
     opened?(): void;
 }
 

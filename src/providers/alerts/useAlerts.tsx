@@ -63,7 +63,7 @@ const ABOUT = new Map<string | undefined, Alert['kind']>([
     ['products', 'sold_out'],
 ]);
 
-/** Says which records are on the screen: the counter leaves out alerts about them. */
+/** Registers the records on the screen: the counter leaves out alerts about them. */
 export const useOnScreen = (resource: string | undefined, ids: readonly unknown[]): void => {
     const { view } = useContext(EventsContext);
     const kind = ABOUT.get(resource);
@@ -74,7 +74,7 @@ export const useOnScreen = (resource: string | undefined, ids: readonly unknown[
     );
 };
 
-/** What is on the screen of this tab, which may be in the background. */
+/** Tracks the records on the screen of this tab, which may be in the background. */
 const useViews = (dispatch: (event: FeedEvent) => void) => {
     const views = useRef(new Set<OnScreen>());
     const see = useCallback(() => {

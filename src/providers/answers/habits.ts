@@ -3,7 +3,7 @@ const MOST_SHOWN = 80;
 
 const noted = new Set<string>();
 
-/** What tells one habit from another: how a value looks, and what it is read as. */
+/** Key of a habit: the form of the raw value, and the type of the value that is read from it. */
 const habitOf = (raw: unknown, value: unknown): string =>
     `${typeof raw === 'string' ? raw.replaceAll(/\d+/g, '0').replaceAll(/[a-z]+/gi, 'a') : typeof raw} ${typeof value}`;
 

@@ -103,7 +103,7 @@ const pageDataIn = (part: unknown): PageData | undefined => {
         : undefined;
 };
 
-/** How deep page data may lie in a part: Hasura's in `items_aggregate.aggregate`. */
+/** Maximum depth of page data in a part, such as Hasura's `items_aggregate.aggregate`. */
 const DEEPEST = 2;
 
 /** The parts of an answer that may have page data, the likeliest first; counts by status are none. */

@@ -91,7 +91,7 @@ const segmentsOf = (path: string) => path.split(/[^\p{L}\p{N}_*-]+/u).filter(par
 /** A segment as the contract writes names: `NameAr` is `name_ar`. */
 const inSnakeCase = (part: string) => part.replaceAll(/([\p{Ll}\p{N}])(\p{Lu})/gu, '$1_$2').toLowerCase();
 
-/** What stands before the field in the paths of FastAPI and JSON:API. */
+/** Path segments before the field in the errors of FastAPI and JSON:API. */
 const WRAPPERS = new Set(['body', 'data', 'attributes']);
 
 /**
@@ -179,8 +179,8 @@ export const readFailure = (
 };
 
 /**
- * What the answer of a write says beside a record, or in its place: the reason of a host that refuses with 200. Undefined if it
- * says nothing, or is the record itself. `fields` are those of the call.
+ * Returns the reason in the answer of a write, beside a record or in its place: a host may refuse with 200. Undefined
+ * if the answer gives no reason, or is the record. `fields` are those of the call.
  */
 export const reasonIn = (
     raw: unknown,

@@ -5,8 +5,8 @@ import { readTime } from './times';
 type Raw = string | number | boolean | object;
 
 /**
- * How the values of hosts are read, and written back in a host's own form: one entry for each kind (contract/shape.ts,
- * docs/contract.md#other-hosts).
+ * Reader of one kind of host value (contract/shape.ts, docs/contract.md#other-hosts). It reads a host's values, and
+ * writes them back in the host's own form. Each kind has one.
  * - `read`: the value of the contract; undefined if it cannot be read.
  * - `write`: a value of the contract in the form of `sample`, a raw value of the host.
  */

@@ -5,7 +5,7 @@ import { send } from '../http';
 
 const calls = extensions['password-links'];
 
-/** What a failed call of these pages says: a message of the panel or a sentence of the server, and errors by field. */
+/** Failure of a call on these pages: a message of the panel or a sentence of the server, and errors by field. */
 export type Failed = { message: string; fields: Record<string, string>; retryAfter?: number; gone: boolean };
 
 const failedBy = (error: unknown): Failed => {
@@ -33,7 +33,7 @@ const resultOf = <T>(answer: Promise<T>): Promise<Result<T>> =>
 /** Asks for a letter with a link. The answer does not tell whether the address has an account. */
 export const requestLink = (email: string) => resultOf(send(calls.request, { email }));
 
-/** What a link is for. */
+/** Reads the kind, name, email and expiry of a link. */
 export const readLink = (token: string) =>
     resultOf(send<{ data: Link }>(calls.one, { token }).then(({ data }) => data));
 

@@ -1,7 +1,7 @@
 import { roleIn } from '../answers/permissions';
 import type { StoredUser } from './session';
 
-/** What the answer to a sign-in must have, by its name in the answer. */
+/** Part that the answer to a sign-in must have, by its name in the answer. */
 export type SignInPart = 'access_token' | 'role.permissions';
 
 export type SignInAnswer = Record<string, unknown> & { data?: Record<string, unknown> };

@@ -5,7 +5,7 @@ import { extended, send, type Send } from '../http';
 import { readSignIn, type SignInAnswer, type SignInPart } from './readSignIn';
 import { flag, storeUser } from './session';
 
-/** What the second step of a sign-in needs. */
+/** Input of the second step of a sign-in: the challenge, and the factors that the admin can use. */
 export type SecondStepRequest = SecondStep['second_factor'];
 
 export type SignInFailure =

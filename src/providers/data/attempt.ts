@@ -44,7 +44,7 @@ export const unconfirmed = (resource: string, finding: Finding, { answer, failur
     return new UnconfirmedError(resource, finding, { reason: failure ?? message, errors });
 };
 
-/** What a data provider answers to a write: `meta` has the fields that the host answered, and the reason that it gives. */
+/** Answer of a data provider to a write: `meta` has the fields that the host answered, and the reason that it gives. */
 export type WriteAnswer = {
     data: RaRecord;
     meta?: {

@@ -7,7 +7,7 @@ import type { Page } from './paging';
 
 export type OnRows = (rows: RaRecord[], total?: number) => void;
 
-/** How to read a whole list, filtered and sorted. `onRows` receives each batch. */
+/** Parameters for reading a whole list, filtered and sorted. `onRows` receives each batch. */
 export type ExportParams = Pick<GetListParams, 'sort' | 'filter' | 'meta' | 'signal'> & { onRows: OnRows };
 export type ExportRows = (resource: string, params: ExportParams) => Promise<void>;
 

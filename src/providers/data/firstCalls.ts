@@ -17,7 +17,7 @@ const MOST_CALLS = 8;
 type Stored = { session: string; calls: Record<string, string[]> };
 type Sent = { headers: string; answer: Promise<Response>; at: number };
 
-/** What the first script has sent, by URL. It is a build of its own, so the two share only the window. */
+/** Calls that the first script has sent, by URL. That script is a separate build, so the two share only the window. */
 type Shared = { firstCalls?: Map<string, Sent> };
 const shared = globalThis as Shared;
 

@@ -79,7 +79,7 @@ const refuseUnreadable = ({ method }: Call, raw: unknown, answer?: AnswerShape):
 /** The statistics: what a host does not have of them is absent, and what cannot be read is not drawn. */
 const FIGURES = 'statistics';
 
-/** How the panel's host represents its values. */
+/** Representations of values that the panel's host uses. */
 export const representations = new Representations();
 
 /** The `send` that the panel uses. */

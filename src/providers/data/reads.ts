@@ -66,7 +66,7 @@ const isSortedByFiltered = ({ resources }: Host, resource: string): boolean => {
 const ordered = <Asked extends Pick<ListQuery, 'sort'>>(host: Host, resource: string, asked: Asked): Asked =>
     asked.sort?.field === 'id' && isSortedByFiltered(host, resource) ? { ...asked, sort: undefined } : asked;
 
-/** What is asked of a list, as its calls know it. */
+/** Converts the query of a list to what its calls understand. */
 const known = <Asked extends Pick<ListQuery, 'sort' | 'filter'>>(
     host: Host,
     resource: string,

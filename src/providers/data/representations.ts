@@ -10,7 +10,7 @@ import { VALUES } from '../answers/values';
 /** The maximum number of remembered records; the oldest are dropped. */
 const MOST_RECORDS = 2000;
 
-/** How many raw lists of permissions are remembered, for the spelling of each. */
+/** Maximum number of raw lists of permissions that are remembered, for the spelling of each permission. */
 const MOST_SAMPLES = 50;
 
 const written = new Map(

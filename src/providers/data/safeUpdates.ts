@@ -89,7 +89,7 @@ const sendSave = async (
     }
 };
 
-/** What an answer shows of a save: its fields, if they are of the record, and whether they have all that was sent. */
+/** Reads the answer of a save: its fields, if they are of the record, and whether they have all that was sent. */
 const shownBy = (
     { answer }: Attempt,
     { id, previousData }: UpdateParams,

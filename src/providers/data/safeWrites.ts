@@ -24,7 +24,7 @@ export const withSafeWrites = (
     options: SafeWritesOptions = {},
 ): DataProvider => {
     let writes: ReturnType<typeof writing> | undefined;
-    /** What was read before the code of writes is there. */
+    /** Records that were read before the code of writes is loaded. */
     let early: Seen[] = [];
     const see = (...seen: Seen) => (writes ? writes.records.see(...seen) : void early.push(seen));
     let loading: Promise<ReturnType<typeof writing>> | undefined;

@@ -4,7 +4,7 @@ import { Countdown } from '../Countdown';
 
 const KEY = /^error\.\w+$/;
 
-/** What a failed call says: a sentence of the server, a message of the panel, or when to try again. */
+/** The message of a failed call: a sentence of the server, a message of the panel, or when to try again. */
 export const Alert = ({ failed, onOver }: { failed: Failed; onOver: () => void }) => (
     <div className="public-alert">
         {failed.retryAfter ? (

@@ -139,7 +139,7 @@ const Row = ({
     onToggle,
 }: {
     result: UndoResult;
-    /** What the record is; the name of its resource by default. */
+    /** The kind of the record; the name of its resource by default. */
     kind?: string | undefined;
     checked?: boolean;
     /** Without it there is no checkbox. */
@@ -201,7 +201,7 @@ const Row = ({
     );
 };
 
-/** What undoing the step of an order does to the stock. */
+/** The effect on the stock when the step of an order is undone. */
 const StockOfOrder = ({ result: { resource, changes } }: { result: UndoResult }) => {
     const text = useText();
     const { from, to } = changes.status ?? {};
@@ -214,7 +214,7 @@ const StockOfOrder = ({ result: { resource, changes } }: { result: UndoResult })
     );
 };
 
-/** What an undo skipped, with the reasons. */
+/** The records that an undo skipped, with the reasons. */
 const Skipped = ({ results }: { results: UndoResult[] }) => {
     const text = useText();
     const skipped = results.filter(result => result.skipped !== null);

@@ -92,7 +92,7 @@ const References = ({ resource, ids }: { resource: string; ids: number[] }) =>
         </span>
     ));
 
-/** What was added to a list and removed from it; else that its order changed. */
+/** Members added to a list and removed from it. If there are none, a note that its order changed. */
 const Members = <T,>({
     from,
     to,

@@ -6,7 +6,7 @@ import { useText } from '../../components/hooks/useText';
 /** Figures that are shown only if there are any. */
 const OTHERS: (keyof PushFigures)[] = ['waiting', 'failed', 'opened'];
 
-/** What became of a campaign on the phones, below its status. */
+/** The results of a campaign on the phones, below its status. */
 export const PushField = () => {
     const push = useRecordContext<Campaign>()?.push;
     const text = useText();

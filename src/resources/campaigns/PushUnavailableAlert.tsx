@@ -15,7 +15,7 @@ export const usePushGateway = () =>
         retry: false,
     });
 
-/** Says that campaigns reach no phone, before one is written. */
+/** Warns that campaigns reach no phone, before one is written. */
 export const PushUnavailableAlert = () => (
     <Alert severity="info">{useText()('screen.send.no_gateway')}</Alert>
 );

@@ -60,7 +60,7 @@ export const EditScheduledButton = ({
     );
 };
 
-/** What becomes of the message, by what is in the form. */
+/** Hints about what happens to the message, for an empty and a filled form. */
 const HINTS = {
     edit: { empty: 'screen.send.edits', filled: 'screen.send.edits_over' },
     unschedule: { empty: 'screen.send.returns', filled: 'screen.send.stays_in_log' },

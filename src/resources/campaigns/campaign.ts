@@ -7,7 +7,7 @@ export const VISIBLE_LENGTH = { title: 45, body: 150 } as const;
 /** A campaign due within this many milliseconds was sent without a time and waits for its delay. */
 export const SOON_MS = 2 * SEND_DELAY_MS;
 
-/** What customers are chosen by. */
+/** Criteria by which customers are chosen. */
 export const CHOSEN_BY = ['country', 'device_type', 'locale', 'user_ids'] as const;
 export type AudienceKind = 'all' | (typeof CHOSEN_BY)[number];
 

@@ -8,7 +8,7 @@ import { useName } from '../../components/fields/NameField';
 import { useLanguageName } from '../../components/fields/useLanguageName';
 import { useText } from '../../components/hooks/useText';
 
-/** Says who receives a campaign, without their number: the name of a country, of a device or of a language. */
+/** Names the audience of a campaign, without its size: the name of a country, of a device or of a language. */
 export const useAudienceText = () => {
     const text = useText();
     const country = useCountryName();

@@ -7,7 +7,10 @@ import { useText } from '../../components/hooks/useText';
 import { COARSE, SIZES } from '../../theme/tokens';
 import { ApartOnTouch } from '../../components/page/ApartOnTouch';
 
-/** What shows the colour within the field. Chromium rejects a rule with Firefox's name for it, and Firefox one with Chromium's. */
+/**
+ * Returns the styles of the colour swatch within the field. Chromium rejects a rule with Firefox's name for it, and
+ * Firefox one with Chromium's.
+ */
 const swatch = (style: object) => ({ '&::-webkit-color-swatch': style, '&::-moz-color-swatch': style });
 
 const WITH_COLOR = swatch({ border: '1px solid', borderColor: 'divider', borderRadius: '4px' });

@@ -11,7 +11,7 @@ import { offers } from '../../providers/http';
 import { usePage } from '../page';
 import { productsOf } from './productsOf';
 
-/** What a category contains, which must be moved or deleted first. */
+/** The contents of a category, which must be moved or deleted before the category can be deleted. */
 export const Contents = () => {
     const category = useRecordContext<Category>();
     const text = useText();

@@ -13,8 +13,8 @@ import { usePage } from '../page';
 import { productsOf } from './productsOf';
 
 /**
- * How many variants use an option, or one of its values, which must be changed or deleted first. Without the extensions only
- * a refused deletion says so.
+ * The number of variants that use an option, or one of its values. They must be changed or deleted first. Without the
+ * extensions, the only sign of them is a refused deletion.
  */
 export const OptionUse = ({
     optionId,

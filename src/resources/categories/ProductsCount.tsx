@@ -11,8 +11,8 @@ import { usePage } from '../page';
 import { productsOf } from './productsOf';
 
 /**
- * How many products a category has, linked to them. A host without filters of products cannot list them, so the count is
- * no link there. The category is the record of the context unless `of` is given.
+ * The number of products in a category, linked to them. On a host without filters of products the count is not a link,
+ * because the products cannot be listed. The category is the record of the context unless `of` is given.
  */
 export const ProductsCount = ({
     of,

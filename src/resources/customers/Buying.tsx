@@ -39,7 +39,7 @@ const useReversedNames = (): string => {
 
 const FIGURES_SX = { margin: 0, display: 'flex', flexWrap: 'wrap', columnGap: 5, rowGap: 4 };
 
-/** What the customer has bought, in figures. */
+/** Figures of the customer's purchases. */
 export const Figures = () => {
     const reversed = useReversedNames();
     const user = useRecordContext<Customer>();
@@ -172,7 +172,7 @@ const NewestOrders = ({ id, count }: { id: number; count: number }) => {
     );
 };
 
-/** How much the customer bought in a period. */
+/** Figures of the customer's purchases in a period. */
 const FiguresOfPeriod = ({ id, days }: { id: number; days: Days }) => {
     const reversed = useReversedNames();
     const text = useText();

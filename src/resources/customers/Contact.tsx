@@ -94,7 +94,7 @@ const ContactMenu = ({ ways }: { ways: ReturnType<typeof useWays> }) => {
     );
 };
 
-/** How to reach the customer, and the devices that they use. */
+/** Contact details of the customer, and the devices that they use. */
 export const Contact = () => {
     const user = useRecordContext<Customer & Partial<CustomerDetail>>();
     const text = useText();
@@ -132,7 +132,7 @@ export const Contact = () => {
     );
 };
 
-/** What staff wrote about the customer. */
+/** Staff notes about the customer. */
 export const Notes = () => {
     const notes = useRecordContext<Customer>()?.admin_notes;
     const text = useText();

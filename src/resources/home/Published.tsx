@@ -49,7 +49,7 @@ export const Warnings = () => {
     );
 };
 
-/** What the form changes of the published home. */
+/** The changes that the form makes to the published home. */
 export const HomeChanges = () => {
     const text = useText();
     const list = useListFormat();

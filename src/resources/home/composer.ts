@@ -25,7 +25,7 @@ const problemOf = {
         products_count === 0 ? 'empty' : undefined,
 };
 
-/** What is wrong with an entry of a list, if anything. */
+/** Returns the problem of a list's entry, if it has one. */
 export const problemIn = (list: List, entry: Entry): Problem | undefined =>
     (problemOf[list] as (entry: Entry) => Problem | undefined)(entry);
 
@@ -34,7 +34,7 @@ export const isPlanned = (problem: Problem): boolean => problem === 'upcoming' |
 
 type Changes = { list: List; added: Entry[]; removed: Entry[]; reordered: boolean };
 
-/** What differs from the published home, for each list that differs. */
+/** Returns the differences from the published home, for each list that differs. */
 export function changesOf(published: Home, form: Home): Changes[] {
     return LISTS.flatMap(list => {
         const before: readonly Entry[] = published[list];

@@ -65,7 +65,10 @@ const Profile = () => {
 };
 export default Profile;
 
-/** How and where the admin signs in. Not shown before the form, whose height is not known, but loaded beside it. */
+/**
+ * The admin's sign-in: second factors and sessions. Loaded alongside the form, but hidden until the form, whose height
+ * is not known, is shown.
+ */
 const Access = () => {
     const { isPending } = useEditContext();
     const gap = { xs: 4, md: 6 };

@@ -25,7 +25,7 @@ const CORE = permissionsOf(CORE_NOUNS).filter(permission => !ABSENT.includes(per
 /** The permissions of the shop's nouns and fields. */
 const OWN = Object.keys(ownPermissions).filter(permission => !CORE.includes(permission));
 
-/** Those that this host may lack: one with the extensions has all of them. */
+/** Permissions that this host may lack. A host with the extensions has all of them. */
 const IN_DOUBT = extended ? [] : OWN;
 
 type Holder = Partial<Pick<Role, 'permissions'>>;

@@ -81,7 +81,7 @@ const DashboardOfAll = () => {
     );
 };
 
-/** What is to be done, for roles that the shop does not show its figures. */
+/** The dashboard for roles to which the shop does not show its figures: only the work to be done. */
 const DashboardOfWork = () => {
     const text = useText();
     return (

@@ -5,7 +5,7 @@ import { labelOf, PeriodInput, useChangePeriod } from '../../components/inputs/P
 import { useText } from '../../components/hooks/useText';
 import { COMPARISONS, type Period } from './period';
 
-/** How a comparison is called: what precedes a month is a month. */
+/** Returns the name of a comparison: the period before a month is a month. */
 const named = ({ name: period }: Period, name: Period['comparison']) =>
     name === 'year' ? name : period === 'month' ? period : period === 'last_month' ? 'month_before' : name;
 

@@ -116,7 +116,7 @@ const PeriodFigures = ({ data }: { data: RangeStatistics }) => {
     });
 };
 
-/** How a figure has changed, in words. */
+/** The change of a figure, in words. */
 const Change = ({
     now,
     before,

@@ -31,9 +31,9 @@ type Line = Queue['lines'][number];
 const LISTED: readonly Noun[] = [nouns.orders, nouns.products, nouns.banners, nouns.campaigns];
 
 /**
- * What is to be done, what is lost by waiting first; each line has its risk, and an action that leads to the filtered list or
- * to what mends it. Hidden for roles that may show none of it. What follows it on the page is shown when its height is known,
- * so that nothing moves.
+ * The work to be done. Lines that lose something by waiting come first. Each line has its risk, and an action that
+ * leads to the filtered list or to the place that mends it. Hidden for roles that may show none of it. The rest of the
+ * page is shown when the height of the queue is known, so that nothing moves.
  */
 export const WorkQueue = ({ children }: { children: ReactNode }) => {
     const { meets } = useAccess();
@@ -91,11 +91,11 @@ const RISKS = {
 
 type Work = {
     risk: keyof typeof RISKS;
-    /** What the line asks for, of those who may edit; others view it. */
+    /** The action of the line for those who may edit; others view it. */
     action: 'confirm' | 'deliveries' | 'reorder' | 'links' | 'photos' | 'names' | 'view';
 };
 
-/** What each line means for the shop, the most urgent first. */
+/** The risk and the action of each line, the most urgent first. */
 const WORK: Record<Line['name'], Work> = {
     pending_old: { risk: 'late', action: 'confirm' },
     shipped: { risk: 'late', action: 'deliveries' },
@@ -150,7 +150,7 @@ const TARGET = { display: { xs: 'inline', sm: 'inline-block' }, minBlockSize: 24
 const { placed } = STATUSES_BY_MEANING;
 const hasSpecifiedTexts = placed.every(isSpecified);
 
-/** What a line counts: of orders that wait, by the names of the shop's statuses if it has its own. */
+/** Returns the label of a line. Orders that wait are named by the shop's statuses if it has its own. */
 const useLabel = ({ name }: Line, { late_days }: Queue): string => {
     const text = useText();
     const tag = useTag();

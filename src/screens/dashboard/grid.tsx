@@ -32,7 +32,7 @@ export const Span = ({
     children,
 }: {
     of: number;
-    /** How many figures share the row. */
+    /** The number of figures that share the row. */
     figures?: number;
     children: ReactNode;
 }) => (

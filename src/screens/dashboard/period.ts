@@ -2,7 +2,7 @@ import type { RangeQuery, RangeStatistics } from '../../../contract/schemas/stat
 import { daysBetween } from '../../../contract/days';
 import { isOneOf, namedPeriodIn, type Days, type PeriodName } from '../../components/inputs/periods';
 
-/** What a period is compared with: the one before it, or the same days of the year before. */
+/** Comparisons of a period: with the one before it, or with the same days of the year before. */
 export const COMPARISONS = ['previous', 'year'] as const;
 type Comparison = (typeof COMPARISONS)[number];
 

@@ -117,7 +117,7 @@ const QUEUE_KEY = ['statistics', 'getWorkQueue'];
 /** Milliseconds between refetches of the work queue. */
 const QUEUE_FRESH_MS = 60_000;
 
-/** What is to be done, if the server has the extensions. */
+/** Reads the work to be done, if the server has the extensions. */
 export const useWorkQueue = () =>
     useQuery<WorkQueue>({
         queryKey: QUEUE_KEY,

@@ -5,7 +5,7 @@ import { totpFactors } from '../../../db/schema';
 import { invalid } from '../../../base/refusal';
 import type { Sealer } from '../sealer';
 
-/** What authenticator apps expect: SHA-1, six digits, 30 seconds. */
+/** Parameters that authenticator apps expect: SHA-1, six digits, 30 seconds. */
 const PARAMETERS = { algorithm: 'SHA1', digits: 6, period: 30 };
 /** Codes of the step before and after are accepted too, because clocks differ. */
 const WINDOW = 1;

@@ -6,7 +6,7 @@ import { usedChallenges } from '../../../db/schema';
 import { invalid } from '../../../base/refusal';
 import type { Sealer } from '../sealer';
 
-/** What a challenge is for. */
+/** Purpose of a challenge. */
 type Kind = 'second step' | 'app' | 'new passkey' | 'passkey';
 
 /** A step that is under way. It is sealed and held by the browser, so that steps of strangers fill no table. */
@@ -18,7 +18,7 @@ type Challenge = {
     password?: string;
     /** The key of a new authenticator app. */
     key?: string;
-    /** What a passkey signs. */
+    /** Value that a passkey signs. */
     nonce: string;
 };
 

@@ -30,7 +30,7 @@ const known = async (db: Db, adminId: number) =>
         ({ credential_id, transports }) => ({ id: credential_id, transports: transportsOf(transports) }),
     );
 
-/** What the browser needs to make a passkey. */
+/** Returns the options with which the browser makes a passkey. */
 export const registrationOptions = async (
     db: Db,
     actor: Actor,
@@ -88,7 +88,7 @@ export async function storePasskey(
     if (stored.length === 0) throw refused();
 }
 
-/** What the browser needs to use a passkey: one of an admin, or any that the browser has for this host. */
+/** Returns the options with which the browser uses a passkey: one of an admin, or any that it has for this host. */
 export const signInOptions = async (
     publicUrl: string,
     nonce: string,

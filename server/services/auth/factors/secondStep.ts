@@ -98,7 +98,7 @@ export async function finishSecondStep(
     return signedIn;
 }
 
-/** What a passkey signs to sign in without a password. */
+/** Makes the challenge that a passkey signs to sign in without a password. */
 export async function passkeySignInOptions({ sealer, publicUrl }: FactorServices): Promise<PasskeyChallenge> {
     const nonce = newNonce();
     return {

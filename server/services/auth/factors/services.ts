@@ -2,7 +2,7 @@ import type { Db } from '../../../db/connect';
 import type { Sealer } from '../sealer';
 import type { Throttle } from '../throttle';
 
-/** What the second factors use. */
+/** Services that the second factors use. */
 export type FactorServices = {
     db: Db;
     throttle: Throttle;

@@ -10,7 +10,7 @@ import { useReading, type Source } from './useReading';
 
 const SEPARATORS = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'bar' } as const;
 
-/** How the file is read, which its first values show and the person can change. */
+/** The settings for reading the file. Its first values show their effect, and the person can change them. */
 export const ReadingChoice = ({
     kind,
     source,

@@ -10,7 +10,7 @@ const wordsOf = (word: keyof CellWords): ReadonlySet<string> =>
 
 const [YES, NO, DELETE] = [wordsOf('yes'), wordsOf('no'), wordsOf('delete')];
 
-/** What a cell says of a flag; undefined if it is none. */
+/** Reads a cell as a flag; undefined if it is none. */
 export const yesOrNo = (cell: string): boolean | undefined =>
     YES.has(keyForm(cell)) ? true : NO.has(keyForm(cell)) ? false : undefined;
 /** Whether a cell asks to delete its record. */

@@ -24,7 +24,7 @@ const SAME: Readonly<Record<string, Encoding>> = {
     'iso-8859-6': 'windows-1256',
     'iso-8859-8': 'windows-1255',
 };
-/** What Excel writes, by the script of the panel's language. */
+/** The encodings that Excel writes, by the script of the panel's language. */
 const BY_SCRIPT: Readonly<Record<string, Encoding>> = {
     Arab: 'windows-1256',
     Cyrl: 'windows-1251',
@@ -38,13 +38,13 @@ const BY_SCRIPT: Readonly<Record<string, Encoding>> = {
 /** The languages with Latin letters of Central Europe. */
 const CENTRAL_EUROPEAN = ['cs', 'hr', 'hu', 'pl', 'ro', 'sk', 'sl'];
 
-/** What Excel writes in a language; a shop with an English panel has texts in Arabic. */
+/** Returns the encoding that Excel writes in a language. A shop with an English panel has texts in Arabic. */
 const usualIn = (tag: string): Encoding => {
     const { language, script = '' } = new Intl.Locale(tag).maximize();
     if (language === 'en') return 'windows-1256';
     return CENTRAL_EUROPEAN.includes(language) ? 'windows-1250' : (BY_SCRIPT[script] ?? 'windows-1252');
 };
-/** How much the usual encoding counts beside chardet's confidence, which is up to 100 and below 20 for a single word. */
+/** The weight of the usual encoding beside chardet's confidence, which is up to 100, and below 20 for a single word. */
 const USUAL_COUNTS = 30;
 /** So many bytes are enough to judge. */
 const SAMPLE = 65_536;

@@ -8,7 +8,7 @@ export type Lines = string[][];
 export type FileType = 'csv' | 'xlsx';
 
 export const DELIMITERS = [',', ';', '\t', '|'] as const;
-/** How a file is read: judged from its content, or chosen by the person. */
+/** The settings for reading a file: judged from its content, or chosen by the person. */
 export type Reading = { encoding?: Encoding; delimiter?: string; sheet?: string };
 /** A file that is read. */
 export type Table = {
@@ -19,7 +19,7 @@ export type Table = {
     /** The sheets to choose from. */
     sheets: string[];
 };
-/** What helps to judge a file. */
+/** Information that helps to judge a file. */
 export type Hints = { language?: string; known?: KnownHeadings; chosen?: Reading };
 
 /** Why a file has no rows to read: a key of `screen.import.files`. */
@@ -42,7 +42,7 @@ const refuse = (why: Refusal): never => {
     throw new Error(why);
 };
 
-/** How many headings of a column the best of the top lines has. */
+/** Counts the column headings in the best of the top lines. */
 const namedIn = (lines: Lines, { known = new Map() }: Hints): number =>
     Math.max(0, ...lines.slice(0, 10).map(line => mapHeadings(line, known).filter(Boolean).length));
 
@@ -102,7 +102,7 @@ export const readText = (text: string, hints: Hints = {}): Table => {
     return { lines: lines.map(line => line.map(textOf)), broken, reading: { delimiter }, sheets: [] };
 };
 
-/** How web pages begin, and tables that programs save as .xls. */
+/** The beginning of web pages, and of tables that programs save as .xls. */
 const WEB_PAGE = /^\s*<(!doctype|!--|html|head|body|meta|style|div|table|tr|\?xml)/i;
 
 const readBytes = (bytes: Uint8Array, hints: Hints): Table => {
@@ -133,7 +133,7 @@ const readSheets = async (bytes: Uint8Array, hints: Hints): Promise<Table> => {
     };
 };
 
-/** How files begin that are no sheets. */
+/** The beginnings of files that are not sheets. */
 const BEGINNINGS: readonly (readonly [Refusal, string])[] = [
     ['pdf', '%PDF'],
     ['document', '{\\rtf'],

@@ -1,7 +1,7 @@
 import { readFile, type Hints, type Lines, type Table } from './files';
 import { eachSlice } from './slices';
 
-/** What the page asks of the worker. Lines come back in parts, so that no message blocks the page. */
+/** A request from the page to the worker. Lines come back in parts, so that no message blocks the page. */
 export type Asked = { id: number; read: Blob; hints: Hints };
 export type Answered =
     | { id: number; part: Lines }

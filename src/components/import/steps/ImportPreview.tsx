@@ -38,7 +38,7 @@ const groupOf = (plan: Plan): Group =>
         ? 'stale'
         : (plan.action satisfies Action);
 
-/** What an import would do, row by row. Mistakes are mended here, or downloaded and mended in the file. */
+/** The changes that an import would make, row by row. Mistakes are corrected here, or in the downloaded file. */
 export const ImportPreview = ({ current, job }: { current: Import; job: Job }) => {
     const text = useText();
     const translate = useTranslate();

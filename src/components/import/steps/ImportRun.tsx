@@ -19,7 +19,7 @@ import { useEndToast } from '../useEndToast';
 import type { Report } from '../storedImport';
 import type { Import } from '../useImport';
 
-/** How far the import is, and what became of it. */
+/** The progress of the import, and its result. */
 export const ImportRun = ({ current, job }: { current: Import; job: Job }) => {
     const text = useText();
     const translate = useTranslate();

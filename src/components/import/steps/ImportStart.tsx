@@ -117,7 +117,7 @@ const saveBad = async (kind: SheetKind, id: string) => {
     if (sheet) await saveLines(sheet);
 };
 
-/** What was imported before in this browser. */
+/** The earlier imports in this browser. */
 const Reports = ({ current: { kind, reports } }: { current: Import }) => {
     const text = useText();
     if (reports.length === 0) return null;

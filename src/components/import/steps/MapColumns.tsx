@@ -60,7 +60,7 @@ const useFocus = () => {
     return button;
 };
 
-/** What is remembered, without columns that the role may not fill any more. */
+/** Returns the remembered mapping without columns that the role may no longer fill. */
 const stillKnown = ({ columns }: SheetKind, remembered: Record<string, Column | ''>) =>
     Object.fromEntries(Object.entries(remembered).filter(([, column]) => !column || column in columns));
 

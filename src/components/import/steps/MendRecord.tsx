@@ -20,7 +20,7 @@ type Props = ComponentProps<Mender> & {
     resource: string;
     /** Its calls: a role that may not list it types the cell. */
     calls: Calls;
-    /** What the cell of a record says. */
+    /** Returns the text of the cell for a record. */
     cellOf: (record: RaRecord) => string;
 };
 

@@ -21,7 +21,7 @@ export const isAnimated = async (file: Blob): Promise<boolean> => {
 /** The files whose animation was mentioned, so that a photo of a new product is not mentioned again when it is sent. */
 const noticed = new WeakSet<File>();
 
-/** Tells of an animated file that its first picture is kept. `prepared` is the file that is sent instead. */
+/** Warns that only the first frame of an animated file is used. `prepared` is the file that is sent instead. */
 export const useAnimationNotice = () => {
     const notify = useNotify();
     const text = useText();

@@ -60,7 +60,7 @@ type Props<Change> = {
     /** Said before the form. */
     note?: ReactNode;
     submit: string;
-    /** What the dialog shows: the form, work that can be stopped, or something else with buttons of its own. */
+    /** The content of the dialog: the form, work that can be stopped, or something else with its own buttons. */
     at: 'form' | 'working' | 'other';
     onSubmit: (change: Change) => void;
     onStop: () => void;

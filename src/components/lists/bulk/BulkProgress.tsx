@@ -3,7 +3,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import type { Progress } from './useBulkRun';
 
-/** How far a bulk action is, in words and as a bar. */
+/** Progress of a bulk action, in words and as a bar. */
 export const BulkProgress = ({
     progress: { done, failed, total },
     say,

@@ -116,7 +116,7 @@ export const BulkRemoveButton = ({ nameOf, others, kept, erases }: Removal) => {
     );
 };
 
-/** How far the deletion is, and what failed. */
+/** The progress of the deletion, and its failures. */
 const Result = ({
     progress,
     Cause,

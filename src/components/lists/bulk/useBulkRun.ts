@@ -5,14 +5,14 @@ import { newId } from '../../../providers/data/newId';
 import { failureOf, useOneAtATime } from '../../forms/oneAtATime';
 import { forEachConcurrently } from './forEachConcurrently';
 
-/** How far a run is: finished items, all, and those that failed, by their names. */
+/** The progress of a run: finished items, all items, and the failed ones by name. */
 export type Progress = {
     done: number;
     total: number;
     failed: readonly { name: string; error: string; cause?: Error }[];
 };
 
-/** What became of each item. Those that a stop left out are `skipped`. */
+/** The outcome of each item. Items that a stop left out are `skipped`. */
 type Outcome<T> = {
     succeeded: T[];
     failures: { item: T; error: string; cause: Error }[];
@@ -25,7 +25,7 @@ export type RunMeta = { change: string };
 type RunOptions<T> = {
     atOnce?: number;
     nameOf?: (item: T) => string;
-    /** What an item counts for in the progress. */
+    /** The weight of an item in the progress. */
     sizeOf?: (item: T) => number;
     /** The change that a repeated run belongs to. */
     change?: string;

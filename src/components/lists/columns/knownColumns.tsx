@@ -13,7 +13,7 @@ import { hasField } from '../../../providers/data/hostFields';
 
 type Column = { source?: string };
 
-/** Tells whether the host has a field of the records of a list. The answer stays while another page loads. */
+/** Returns a function that checks for a field in a list's records. The answer stays while another page loads. */
 export const useKnownFields = (): ((source: string) => boolean) => {
     const data: readonly object[] | undefined = useContext(ListContext)?.data;
     const [seen, setSeen] = useState<readonly object[]>([]);

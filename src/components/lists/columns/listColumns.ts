@@ -31,7 +31,7 @@ export const shownColumns = (
     });
 };
 
-/** What react-admin stores for columns that are shown in this order. Unknown columns are left out. */
+/** Returns the value that react-admin stores for columns shown in this order. Unknown columns are left out. */
 export const storedColumns = (sources: readonly string[], shown: readonly string[]) => {
     const known = [...new Set(shown)].filter(source => sources.includes(source));
     const hidden = sources.filter(source => !known.includes(source));
@@ -39,8 +39,8 @@ export const storedColumns = (sources: readonly string[], shown: readonly string
 };
 
 /**
- * What is stored of columns with those that came later, such as a new field of the shop: they stay hidden if they are so from the
- * start. The same object if there is none.
+ * Adds the columns that came later, such as a new field of the shop, to the stored ones. They stay hidden if they are
+ * hidden from the start. Returns the same object if there are none.
  */
 export const withLaterColumns = (
     stored: { hidden: readonly string[]; ranks: readonly number[] },

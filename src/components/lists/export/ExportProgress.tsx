@@ -17,7 +17,7 @@ const formatDuration = (seconds: number, tag: string) =>
         ? formatUnit(Math.ceil(seconds / 60), 'minute', tag)
         : formatUnit(Math.ceil(seconds / 10) * 10, 'second', tag);
 
-/** How far an export is; without a total that is not counted. */
+/** The progress of an export; `total` is 0 if it is not counted. */
 export type Exported = { done: number; total: number; remaining?: number };
 
 /** The progress of an export, with a stop button. */

@@ -1,7 +1,7 @@
 import { writeBook, type Book } from './book';
 import type { Cell } from './rows';
 
-/** What the page sends: rows, and at last the book that has them. */
+/** A message from the page: rows, and finally the book that contains them. */
 export type Asked = { rows: Cell[][] } | { book: Book };
 export type Written = { file: Blob } | { error: string };
 

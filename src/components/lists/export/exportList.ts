@@ -9,7 +9,7 @@ type Options = {
     dataProvider: DataProvider & { exportRows: ExportRows };
     resource: string;
     query: Pick<ExportParams, 'sort' | 'filter'> & { signal: AbortSignal };
-    /** How many records the list has; undefined if they are not counted exactly. */
+    /** The number of records in the list; undefined if they are not counted exactly. */
     total: number | undefined;
     /** The name of the file, without its ending. */
     name: string;

@@ -1,13 +1,13 @@
 import type { DataProvider, RaRecord } from 'react-admin';
 import type { Row } from './rows';
 
-/** What the rows of an export are. */
+/** The kind of rows in an export. */
 export type ExportForm = {
-    /** What one row is, where there is a choice. */
+    /** The name of this kind of rows, where there is a choice. */
     name?: string;
     /** The rows of a batch of records. */
     rowsOf: (records: readonly RaRecord[], dataProvider: DataProvider) => readonly Row[] | Promise<Row[]>;
-    /** What a host with the extensions is asked for besides the list's records. */
+    /** Options of the request to a host with the extensions, for data besides the list's records. */
     meta?: Record<string, unknown>;
     /** The heading of a field that is not the resource's. */
     label?: (source: string) => string | undefined;

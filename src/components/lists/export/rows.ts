@@ -34,7 +34,7 @@ const AMOUNTS: ReadonlySet<string> = new Set([
     'line_total',
     'total_spent',
 ]);
-/** What the cells of a column are: amounts with decimals, times, or keys of digits that are no numbers. */
+/** The kind of cells in a column: amounts with decimals, times, or keys made of digits that are not numbers. */
 export type Kind = 'amount' | 'time' | 'key';
 
 /** The kind of a field's cells; undefined for texts and counts. */
@@ -44,7 +44,7 @@ export const kindOf = (source: string): Kind | undefined => {
     return /^(phone|sku|number)$/.test(source) ? 'key' : undefined;
 };
 
-/** What a reader has no use for: addresses of pictures, and what only the panel's buttons use. */
+/** Fields that a reader has no use for: addresses of pictures, and fields that only the panel's buttons use. */
 const EXCLUDED: ReadonlySet<string> = new Set([
     'photo',
     'cover',

@@ -174,7 +174,7 @@ export const PeriodFilter = ({ label }: { label: string }) => {
     );
 };
 
-/** What was typed into a filter; it applies on Enter and when the field is left. */
+/** Holds the text typed into a filter. It applies on Enter and when the field is left. */
 const useTyped = (name: string) => {
     const { value, set } = useFilter(name);
     const { typed, setTyped, isSent, send } = useTypedInAddress(String(value));

@@ -21,7 +21,7 @@ const OWN_MS = 5000;
 
 const HeldContext = createContext({ held: 0, show: () => {} });
 
-/** What a list shows at an address, the ids of all rows that it has shown there, and its total when none were held back. */
+/** The rows of a list at an address, the ids of all rows that it has shown there, and its total with none held back. */
 type Shown = { key: string; rows: readonly RaRecord[]; seen: ReadonlySet<unknown>; total: number };
 const shownNow = (key: string, rows: readonly RaRecord[], total: number, before?: Shown): Shown => ({
     key,

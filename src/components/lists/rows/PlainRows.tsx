@@ -57,7 +57,7 @@ const isPlain = ({ type, props }: Column) =>
     (type === DataTable.Col || type === DataTable.NumberCol) &&
     Object.keys(props).every(name => PLAIN.includes(name));
 
-/** Says what a row's checkbox selects. */
+/** Returns the name of the record that a row's checkbox selects. */
 export type RowName = (record: RaRecord) => string;
 
 /** The class names of MUI and react-admin, whose styles `theme/parts/rows.ts` gives to plain elements. */
@@ -177,7 +177,7 @@ const PlainRow = memo(function PlainRow({
     );
 });
 
-/** What a column shows of a record, as in react-admin's cells. */
+/** The content of a column for a record, as in react-admin's cells. */
 const Content = ({ column, record }: { column: Column; record: RaRecord }) => {
     const { source = '', children, render, field: Field } = column.props;
     if (column.type === DataTable.NumberCol) return <CountField source={source} />;

@@ -17,7 +17,7 @@ export const ShowMoreButton = ({
     ) : null;
 };
 
-/** How many rows are not shown, with a button to show more. */
+/** The number of rows that are not shown, with a button to show more. */
 export const ShowMore = ({ rows }: { rows: ShownRows }) => {
     const text = useText();
     return rows.others > 0 ? (

@@ -13,7 +13,7 @@ type RowPosition = { list: string; id: Identifier; at: number };
 export const useRowCursor = <Row extends RaRecord>(
     rows: readonly Row[] | undefined,
     list: string,
-    /** What Enter and Space do with a row. */
+    /** The action of Enter and Space on a row. */
     open: (row: Row) => void,
 ) => {
     const [position, setPosition] = useState<RowPosition>();

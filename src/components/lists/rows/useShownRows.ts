@@ -3,8 +3,8 @@ import { useState, useTransition } from 'react';
 export type ShownRows = ReturnType<typeof useShownRows>;
 
 /**
- * How many of hundreds of rows are shown: `step` at first, and as many more with each press. More are rendered beside
- * other work, so that each press is answered at once.
+ * Limits how many of hundreds of rows are shown: `step` at first, and as many more with each press. More rows are
+ * rendered beside other work, so that each press is answered at once.
  */
 export const useShownRows = (total: number, step = 25) => {
     const [shown, setShown] = useState(step);
@@ -12,9 +12,9 @@ export const useShownRows = (total: number, step = 25) => {
     const others = Math.max(0, total - shown);
     return {
         shown,
-        /** How many are not shown. */
+        /** The number of rows that are not shown. */
         others,
-        /** How many the next press shows; 0 if all are. */
+        /** The number of rows that the next press shows; 0 if all are shown. */
         more: Math.min(step, others),
         isPending,
         showMore: () => startTransition(() => setShown(now => now + step)),

@@ -8,7 +8,7 @@ import { send } from '../../../providers/data/normalisedSend';
 
 const calls = extensions['admin-links'];
 
-/** What is done: the invitation is sent again or its link made for copying, or a reset link is made. */
+/** The step of a link: send the invitation again, make its link for copying, or make a reset link. */
 export type LinkStep = 'send' | 'copy' | 'reset';
 
 const make = (admin: Admin, step: LinkStep) =>

@@ -2,7 +2,7 @@ import type { Admin } from '../../../../contract/schemas/admins';
 import { formatDateTime } from '../../../components/fields/dates';
 import { useText } from '../../../components/hooks/useText';
 
-/** What became of an invitation, and whether it must be sent again. */
+/** Returns a sentence about the state of an invitation, and whether it must be sent again. */
 export const useInvitationText = (invitation: Admin['invitation']): { sentence: string; broken: boolean } => {
     const text = useText();
     if (!invitation?.expires_at) return { sentence: text('screen.invite.ended'), broken: true };

@@ -15,16 +15,16 @@ import type { Cells, HasColumns } from '../../../components/import/sheetColumns'
 /** A category as its parent or a list answers it; another host may have only some of its fields. */
 export type KnownCategory = Pick<Category, 'id' | 'name' | 'name_ar'> & Partial<Category>;
 
-/** What a row of a category would do. */
+/** The change that a row of a category would make. */
 export type CategoryPlan = Plan & {
     category?: KnownCategory;
-    /** How many categories are above it, so that parents are made first. */
+    /** The number of categories above it, so that parents are made first. */
     depth: number;
     /** The category above a new one: its id, null for a root; undefined until another row of the file has made it. */
     parentId?: number | null;
 };
 
-/** What the shop has of a row's path. */
+/** The shop's existing categories for a row's path. */
 export type FoundCategory = {
     /** The category of the row's id. */
     byId?: KnownCategory;

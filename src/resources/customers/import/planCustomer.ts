@@ -7,7 +7,7 @@ import { rowHash } from '../../../components/import/rowHash';
 import type { Cells, HasColumns } from '../../../components/import/sheetColumns';
 import { CUSTOMER_FIELDS, customerCells, phoneDigits, phoneOf, type Customer } from './customerCells';
 
-/** What a row of a customer would change. */
+/** The change that a row of a customer would make. */
 export type CustomerPlan = Plan & { customer?: Customer };
 
 /** The customers that the cells of a row name. */
@@ -30,7 +30,10 @@ export const agrees = (cells: Cells, customer: Customer): boolean =>
 const keyColumn = (cells: Cells): string =>
     ['phone', 'email', 'user_id'].find(name => cells[name]) ?? 'phone';
 
-/** What a customer cannot lose: an empty cell, as in a sheet that names some by phone and others by e-mail, changes nothing. */
+/**
+ * Columns of values that a customer cannot lose. An empty cell in them changes nothing, as in a sheet that names some
+ * customers by phone and others by e-mail.
+ */
 const LASTING = ['name', 'phone', 'email', 'country', 'locale', 'is_active'];
 const withoutGaps = (cells: Cells): Cells =>
     Object.fromEntries(

@@ -11,11 +11,11 @@ import { Heading } from './Heading';
 
 const AMOUNTS = ['subtotal', 'discount', 'shipping_fee', 'vat_amount', 'total', 'refunded'] as const;
 
-/** What is nothing has no line. */
+/** Whether an amount has no line because it is zero. The subtotal and the total are never left out for that. */
 const isNothing = (order: Order, source: (typeof AMOUNTS)[number]): boolean =>
     source !== 'subtotal' && source !== 'total' && order[source] === 0;
 
-/** What the order costs, and how it is paid. */
+/** The amounts of an order, and how it is paid. */
 export const Amounts = ({ order }: { order: Order }) => {
     const text = useText();
     const shown = AMOUNTS.filter(source => order[source] !== undefined && !isNothing(order, source));

@@ -64,7 +64,7 @@ const ItemLine = ({ item }: { item: Item }) => {
     );
 };
 
-/** What was bought. */
+/** The items bought in an order. */
 export const Items = ({ order }: { order: Order }) => {
     const text = useText();
     const {

@@ -8,7 +8,7 @@ import type { Row } from '../../../components/lists/export/rows';
 import { useName } from '../../../components/fields/NameField';
 import { useResourceText, useText } from '../../../components/hooks/useText';
 
-/** What a host does not have stays out, so that it makes no column. */
+/** Removes the values that a host does not have, so that they make no column. */
 const known = (row: Row): Row =>
     Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined));
 

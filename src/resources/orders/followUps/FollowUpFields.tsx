@@ -20,7 +20,7 @@ import { useShopWords } from '../fields';
 import { refundable } from './payment';
 import { useCustomerText } from './useCustomerText';
 
-/** What the fields of a refund and a message have in their form. */
+/** Form values of the refund and message fields. */
 export type FollowUpValues = {
     refunds: boolean;
     amount: number | null;
@@ -29,7 +29,7 @@ export type FollowUpValues = {
     body: string;
 };
 
-/** What was paid, and the amount of its refund. */
+/** The amount of a refund, up to the amount that can still be refunded. */
 export const RefundFields = ({ order }: { order: Order }) => (
     <AmountInput
         source="amount"
@@ -42,7 +42,7 @@ export const RefundFields = ({ order }: { order: Order }) => (
     />
 );
 
-/** What was paid of an order, and how. */
+/** The amount paid for an order, and the payment method. */
 export const PaidSentence = ({ order }: { order: Order }) => {
     const text = useText();
     const tag = useTag();

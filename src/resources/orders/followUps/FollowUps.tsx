@@ -23,7 +23,10 @@ type Kind = keyof FollowUpPlan;
 
 const ICONS = { refund: RefundIcon, message: MessageIcon };
 
-/** What has followed the last step of an order, each with its result, and what still can: a refund if it was cancelled or returned. */
+/**
+ * The follow-ups of the last step of an order, each with its result, and those that are still possible: a refund only
+ * if the order was cancelled or returned.
+ */
 export const FollowUps = ({
     order,
     followUps: { steps, start, retry },

@@ -7,7 +7,10 @@ export const isPaid = ({ payment_type, status, status_history }: Order): boolean
     return payment_type === 'credit' || isDelivered(statuses.findLast(one => !isReversed(one)) ?? status);
 };
 
-/** What of an order can still be refunded, in SAR; undefined if the host does not tell how it is paid. */
+/**
+ * Returns the amount of an order that can still be refunded, in SAR; undefined if the host does not report how it is
+ * paid.
+ */
 export const refundable = (order: Order): number | undefined => {
     const { payment_type, total, refunded = 0 } = order;
     if (!payment_type || typeof total !== 'number') return undefined;

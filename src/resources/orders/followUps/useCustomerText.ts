@@ -25,7 +25,7 @@ const languageOf = async (id: number, signal: AbortSignal): Promise<Language | u
     );
 };
 
-/** What is suggested to tell the customer of an order about its status, in the customer's language. */
+/** Suggests a message to the customer of an order about its status, in the customer's language. */
 export const useCustomerText = ({ number, user }: Order, status: Status, enabled: boolean) =>
     useQuery({
         queryKey: ['campaigns', 'customer-text', user?.id, number, status],

@@ -6,7 +6,7 @@ import type { FollowUpValues } from './FollowUpFields';
 import { refundable } from './payment';
 import type { FollowUpPlan } from './useFollowUps';
 
-/** What can follow when this order is cancelled or returned, for this role on this host. */
+/** Returns the follow-ups that are possible when this order is cancelled or returned, for this role on this host. */
 export const usePossibleFollowUps = (order: Order | undefined) => {
     const { mayCall } = useAccess();
     return {

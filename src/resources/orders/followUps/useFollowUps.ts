@@ -11,7 +11,7 @@ import type { CustomerText } from './useCustomerText';
 
 const { refund } = extensions.orders;
 
-/** What follows a step of an order: the amount of a refund in SAR, then a message to the customer. */
+/** The follow-ups of a step of an order: the amount of a refund in SAR, then a message to the customer. */
 export type FollowUpPlan = { refund?: number; message?: CustomerText };
 
 type Kind = keyof FollowUpPlan;
@@ -21,9 +21,9 @@ export type FollowUp = { kind: Kind; state: 'waiting' | 'running' | 'done' | 'fa
 type Planned = { order: Order; plan: FollowUpPlan; change: string; keys: Record<Kind, string> };
 
 /**
- * Runs the steps that follow one after another. A step that fails leaves those before it as they are; `retry` goes on from
- * it. A failure is a toast too, because the order may have been closed.
- * Those of another status of the order, such as one that was undone, are not shown.
+ * Runs the steps that follow one after another. A step that fails leaves those before it as they are; `retry` goes on
+ * from it. A failure is a toast too, because the order may have been closed.
+ * Follow-ups of another status of the order, such as one that was undone, are not shown.
  */
 export const useFollowUps = (order: Order, onChanged: (order: Order) => void) => {
     const dataProvider = useDataProvider();

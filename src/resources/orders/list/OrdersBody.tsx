@@ -26,7 +26,7 @@ import { useSelection } from './useSelection';
 import { useUpdates } from './useUpdates';
 import { NoOrders } from './NoOrders';
 
-/** What the list of orders has of its own: `children` shows it with these parts. */
+/** The body of the list of orders: `children` renders it with the parts that only this list has. */
 export const OrdersBody = ({ children }: { children: (slots: ListSlots) => ReactNode }) => {
     const list = useListContext<Order>();
     const text = useText();

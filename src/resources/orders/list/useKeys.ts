@@ -108,7 +108,7 @@ const usePageTurn = (
     });
 };
 
-/** What the keys do with the order at the cursor, or with the selected ones. */
+/** The order at the cursor and the selected ones, and the actions of the keys on them. */
 type Triage = {
     current: Order | undefined;
     selected: Order[];

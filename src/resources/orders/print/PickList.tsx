@@ -9,7 +9,7 @@ import { ItemName, SkuCell } from './ItemName';
 import { isEnded, pickLines, type PickLine } from './pickLines';
 import type { OrderToPrint } from './useOrdersToPrint';
 
-/** What to take from the shelves for all orders together: one sheet, by SKU. */
+/** The pick list: one sheet with the items to take from the shelves for all orders together, by SKU. */
 export const PickList = ({ bought, printedAt }: { bought: OrderToPrint[]; printedAt: string }) => {
     const text = useText();
     const listed = useListFormat();

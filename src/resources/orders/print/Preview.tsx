@@ -73,7 +73,7 @@ const Preview = ({
     onStep,
 }: {
     numbers: string[];
-    /** What is printed at first. */
+    /** The kind of print that is selected at first. */
     asked?: PrintKind;
     /** Orders that the list has loaded; the others are fetched. */
     known: Order[];

@@ -9,7 +9,7 @@ import type { SellerField } from './seller';
 
 const { calls, page } = nouns.settings;
 
-/** Says what the shop settings need for tax invoices, and leads those who may edit them there. */
+/** Lists the shop settings that tax invoices still need, and links to them for those who may edit them. */
 export const SellerNote = ({ missing }: { missing: readonly SellerField[] }) => {
     const text = useText();
     const { field } = useResourceText();

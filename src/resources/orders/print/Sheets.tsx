@@ -19,7 +19,7 @@ import { OtherWords, Parts, SheetText } from './SheetText';
 import { SlipBody } from './SlipBody';
 import type { SheetLanguage } from './words';
 
-/** What a sheet of one order is. */
+/** The kind of a sheet of one order. */
 type DocumentKind = 'invoice' | 'slip';
 
 /** The sheets of each order, by what is printed. */

@@ -15,7 +15,7 @@ export const isEnded = ({ order }: OrderToPrint) => isReversed(order.status);
 const keyOf = ({ product_id, variant_id, sku, options }: Item) =>
     JSON.stringify([product_id, variant_id, sku, (options ?? []).map(({ value }) => value)]);
 
-/** What to pick for these orders, by SKU. Cancelled and returned orders are left out. */
+/** Returns the items to pick for these orders, by SKU. Cancelled and returned orders are left out. */
 export const pickLines = (bought: readonly OrderToPrint[]): PickLine[] => {
     const lines = new Map<string, PickLine>();
     for (const one of bought.filter(one => !isEnded(one)))

@@ -6,7 +6,7 @@ import { SKIP_LEAVE_GUARD } from '../../../components/forms/skipLeaveGuard';
 /** The maximum number of orders in one preview, whose address has their numbers. */
 export const MOST_PRINTED = 100;
 
-/** What is printed without a choice. */
+/** The kind of print when none is chosen. */
 const DEFAULT_PRINT: PrintKind = 'invoice';
 
 /**

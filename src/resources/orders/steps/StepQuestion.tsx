@@ -56,7 +56,9 @@ export const StepQuestion = ({
 
 const countOf = (orders: readonly Order[]) => (orders.length > 1 ? orders.length : undefined);
 
-/** What a question asks: of the specification's reversals in words of their own, of other steps by the step. */
+/**
+ * Returns the title of a question: for the specification's reversals a sentence of their own, for other steps the step.
+ */
 const useTitle = (step: string, orders: readonly Order[]): string => {
     const text = useText();
     const label = useStepText()(step, countOf(orders));
@@ -68,7 +70,7 @@ const useTitle = (step: string, orders: readonly Order[]): string => {
     return orders.length > 1 ? label : text('screen.pair', { label, value: number });
 };
 
-/** What a step does that cannot be seen from its name. */
+/** Explains the effects of a step that its name does not show. */
 const useHint = (step: string, orders: readonly Order[], offered: Offered): string => {
     const reversalHint = useReversalHint();
     const undoHint = useUndoHint();

@@ -26,7 +26,10 @@ import { Inputs } from '../../../components/forms/Inputs';
 import { usePlainAccess } from '../../../components/plainFields/usePlainAccess';
 import { PlainInputs } from '../../../components/plainFields/PlainInputs';
 
-/** What a submission saves the notes with: a status, and what follows it; `change` is what undoes them together. */
+/**
+ * The step that a submission saves with the notes: a status and its follow-ups. `change` is the id for undoing them
+ * together.
+ */
 type Next = { status: string; plan?: FollowUpPlan | undefined; change?: string };
 
 /**

@@ -8,7 +8,10 @@ import { useText } from '../../../components/hooks/useText';
 import { offers } from '../../../providers/http';
 import { isPaid } from '../followUps/payment';
 
-/** What cancelling or returning orders does: to the stock, to the payment, to the customer, and whether it can be undone. */
+/**
+ * Explains the effects of cancelling or returning orders: on the stock, the payment and the customer, and whether it
+ * can be undone.
+ */
 export const useReversalHint = () => {
     const text = useText();
     const tag = useTag();

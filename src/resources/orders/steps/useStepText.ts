@@ -27,7 +27,10 @@ export const useStepText = () => {
     };
 };
 
-/** What a toast adds to the specified sentence: the order, and its status now if a step was taken. */
+/**
+ * Returns the detail that a toast adds to the specified sentence: the order, and its current status if a step was
+ * taken.
+ */
 export const useUpdateText = (isStep = () => true) => {
     const text = useText();
     const statusText = useStatusText();

@@ -24,7 +24,7 @@ import { ApiError } from '../../../providers/failure';
 import { EVERYTHING } from '../../../providers/data/paging';
 
 type OwnPlan = Plan & { record?: RaRecord };
-/** What cells that name a record mean, by column. */
+/** The results of looking up the cells that name a record, by column. */
 type Named = Partial<Record<Column, Read>>;
 
 const ID = 'record_id';
@@ -56,7 +56,7 @@ const namesOf = (noun: string): string[] => {
     return [name, `${name}_ar`];
 };
 
-/** What the cells of a noun's references mean that name a record; ids are read by their field. */
+/** Creates a function that looks up the records that a noun's reference cells name. Ids are read by their field. */
 const createReferences = (dataProvider: DataProvider, noun: string) => {
     const references = ownFields(noun).flatMap(field =>
         field.reference

@@ -183,7 +183,7 @@ const KINDS: readonly ProductKind[] = [
     },
 ];
 
-/** What can change, of the fields that the host has and the role may edit. */
+/** Returns the kinds of change, for the fields that the host has and the role may edit. */
 const useKinds = (): BulkKind<BulkChange>[] => {
     const text = useText();
     const isKnown = useKnownFields();

@@ -23,8 +23,8 @@ import { usePlainText } from '../../../components/plainFields/usePlainText';
 const SHOWN_ROWS = 100;
 
 /**
- * What a bulk edit would change, each with a checkbox. What the server would refuse is marked and left out; it comes
- * first, before large changes.
+ * The changes of a bulk edit, each with a checkbox. Changes that the server would refuse are marked and left out; they
+ * come first, before large changes.
  */
 export const BulkPreview = ({
     change,

@@ -6,19 +6,19 @@ import type { FieldChange } from '../../../components/lists/bulk/BulkEdit';
 import { sameValue } from '../../../../contract/fields/changedFields';
 import type { Target } from '../page/saveRecord';
 
-/** How a price is rounded: not at all, to whole amounts, to an ending, or to multiples of five. */
+/** Ways to round a price: not at all, to whole amounts, to an ending, or to multiples of five. */
 export const ROUNDINGS = ['none', 'whole', '95', '99', 'five'] as const;
 export type Rounding = (typeof ROUNDINGS)[number];
 
-/** What becomes of the compare-at price when the price changes. */
+/** Ways to set the compare-at price when the price changes. */
 export const COMPARE_AT = ['keep', 'old', 'clear'] as const;
 type CompareAt = (typeof COMPARE_AT)[number];
 
-/** How prices change: to an amount, by an amount, by a percentage, or back to the compare-at price. */
+/** Ways to change prices: to an amount, by an amount, by a percentage, or back to the compare-at price. */
 export const PRICE_CHANGES = ['set', 'add', 'percent', 'back'] as const;
 export type PriceChange = (typeof PRICE_CHANGES)[number];
 
-/** How stock changes: to a number, or by a number. */
+/** Ways to change stock: to a number, or by a number. */
 export const STOCK_CHANGES = ['set', 'add'] as const;
 export type StockChange = (typeof STOCK_CHANGES)[number];
 

@@ -59,8 +59,8 @@ const partsOf = (steps: readonly BulkStep[]): Part[] =>
     ).map(chunk => ({ steps: chunk, key: newId() }));
 
 /**
- * What was not saved, to try it again: parts whose answer was lost, which are sent as they were, and steps that are compared with their
- * records first.
+ * Unsaved work, to try it again: parts whose answer was lost, which are sent as they were, and steps that are compared
+ * with their records first.
  */
 export type Unsaved = { lost: Part[]; steps: BulkStep[] };
 
@@ -123,8 +123,8 @@ const useSavePart = () => {
 };
 
 /**
- * What is left of steps that failed, as repeatStep reads it. Steps whose product has one that cannot be repeated are refused, because
- * a product is saved whole.
+ * Returns the rest of steps that failed, as repeatStep reads it. All steps of a product are refused if one of them
+ * cannot be repeated, because a product is saved whole.
  */
 export const repeatSteps = async (dataProvider: DataProvider, steps: readonly BulkStep[]) => {
     const refused: Refused = [];

@@ -14,7 +14,7 @@ export type EditorStep =
     | 'ArrowLeft'
     | 'ArrowRight';
 
-/** How an edit ends: with a text, or without one if it was dropped. */
+/** Ends an edit: with a text, or without one if it was dropped. */
 export type EditorEnd = (text: string | undefined, step: EditorStep) => void;
 
 /** The field of a cell that is being edited. Enter and Tab keep the text and move on, Escape drops it. */

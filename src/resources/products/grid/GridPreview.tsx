@@ -16,7 +16,7 @@ import { isBig, type ProductGridRow } from './productRows';
 /** The rows shown; the others are counted. */
 const MOST_SHOWN = 200;
 
-/** What saving the grid would change, row by row. Prices that change by more than 30 % are marked. */
+/** The changes that saving the grid would make, row by row. Prices that change by more than 30 % are marked. */
 export const GridPreview = ({
     rows,
     columns,

@@ -8,7 +8,7 @@ import { isUnreadable, type Entry } from './cells';
 import { isEditable, problemsOf, type GridColumn, type GridRow, type RowCheck } from './columns';
 import { CellEditor, type EditorEnd } from './CellEditor';
 
-/** What is typed into a cell: its text so far, and whether arrow keys leave it as in a spreadsheet. */
+/** The edit of a cell: its text so far, and whether arrow keys leave it as in a spreadsheet. */
 export type Editing = { column: number; text: string; quick: boolean };
 
 type Props = {

@@ -249,7 +249,7 @@ const Changes = ({
 
 const WAITING = [1, 2, 3, 4, 5].map(at => <Skeleton key={at} height={36} sx={{ marginInline: 4 }} />);
 
-/** How many rows cannot be saved as they are, with the first reason, and how many could not be saved. */
+/** The number of rows that cannot be saved as they are, with the first reason, and of rows that could not be saved. */
 const Notes = ({
     wrong,
     failed,
@@ -280,7 +280,7 @@ const Notes = ({
     );
 };
 
-/** Says what a paste or a fill could not change. */
+/** Announces the number of cells that a paste or a fill could not change. */
 const useSkipped = () => {
     const text = useText();
     const notify = useNotify();

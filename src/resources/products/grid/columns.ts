@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { isUnreadable, sameEntry, type CellValue, type Entry } from './cells';
 import { editOf, type Edits } from './history';
 
-/** What a text means in a column: a value, or why it has none. */
+/** The result of reading a text in a column: a value, or the reason why it has none. */
 export type CellRead = { value: CellValue } | { problem: string };
 
 /** A column of a grid. */
@@ -26,7 +26,7 @@ export type GridColumn = {
     read: (text: string, row: GridRow) => CellRead;
     /** The text of a value, for typing and copying. */
     write: (value: CellValue, row: GridRow) => string;
-    /** How a value is shown; by default as its text. */
+    /** Renders a value; by default as its text. */
     show?: (value: CellValue, row: GridRow) => ReactNode;
 };
 

@@ -37,7 +37,7 @@ const cellsOf = (noun: 'products' | 'variants', record: object): Record<string, 
         }),
     );
 
-/** How rows are named; depends on the reader's language. */
+/** The name and header of a row, in the reader's language. */
 export type Named = Pick<GridRow, 'name' | 'header'>;
 
 /**
@@ -106,7 +106,7 @@ export const withProductPrices = (rows: readonly ProductGridRow[], edits: Edits)
 /** The changes of one record that a save sends. */
 export type RowSave = { key: string; row: ProductGridRow; data: Record<string, CellValue> };
 
-/** What the edits send, one save per record, with only the changed fields. */
+/** Returns the saves of the edits, one per record, with only the changed fields. */
 export const savesOf = (rows: readonly ProductGridRow[], edits: Edits): RowSave[] =>
     rows.flatMap(row => {
         const edited = [...(edits.get(row.key) ?? [])].filter(

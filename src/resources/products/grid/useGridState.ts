@@ -18,7 +18,9 @@ import { readTabbed, writeTabbed } from '../../../components/inputs/richText/tab
 import type { EditorStep } from './CellEditor';
 import type { Editing } from './GridRowCells';
 
-/** What a paste or fill could not change: cells beyond the grid and cells that only show a value. */
+/**
+ * The numbers of cells that a paste or fill could not change: cells beyond the grid and cells that only show a value.
+ */
 export type Skipped = { beyond: number; fixed: number };
 
 type Options = {
@@ -137,7 +139,7 @@ const named = ({ rows, columns }: Pick<Options, 'rows' | 'columns'>, { row, colu
     to: entry,
 });
 
-/** What changes several cells: paste, fill, clear, undo. */
+/** Creates the actions that change several cells: paste, fill, clear, undo. */
 const editsOf = (
     { size, range, history, onHistory, onSkipped, ...cells }: Options & { size: Size; range: Range },
     set: (changes: readonly CellChange[]) => void,

@@ -159,7 +159,7 @@ const readers = (text: ReturnType<typeof useText>, translate: ReturnType<typeof 
 
 const lower = (text: string) => text.trim().toLocaleLowerCase();
 
-/** How typed and pasted texts are read. */
+/** Creates the functions that read typed and pasted texts. */
 const readersOf = (words: {
     unreadable: string;
     notWhole: string;

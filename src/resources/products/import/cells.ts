@@ -16,7 +16,10 @@ const versioned = ({ stock, stock_seen, ...cells }: Cells): Cells => ({
     stock_seen,
 });
 
-/** Those that say something: a file from before a field was added has the version of a product without a value. */
+/**
+ * Removes cells that are empty or `no`, so that a file from before a field was added has the version of a product
+ * without a value.
+ */
 const saying = (cells: Cells): Cells =>
     Object.fromEntries(Object.entries(cells).filter(([, cell]) => cell !== '' && cell !== 'no'));
 

@@ -21,7 +21,7 @@ import { productCells, variantCells } from './cells';
 import { isOfProductsAlone, PRODUCT_COLUMNS, type Cells, type Column } from './columns';
 import { caseless, type OfSku } from './recordsBySku';
 
-/** What a row of a product or a variant would do. */
+/** The change that a row of a product or a variant would make. */
 export type ProductPlan = Plan & {
     kind: 'products' | 'variants';
     /** The record as it is. */
@@ -31,7 +31,7 @@ export type ProductPlan = Plan & {
 
 type SheetVariant = SheetProduct['variants'][number];
 
-/** What the rows refer to, read beforehand. */
+/** Everything that the rows refer to, read beforehand. */
 export type Known = {
     byId: ReadonlyMap<number, SheetProduct>;
     bySku: ReadonlyMap<string, OfSku>;

@@ -101,7 +101,7 @@ const isBelow = ({ ancestors }: Partial<Category>, path: readonly string[]): boo
         return above !== undefined && isNamed(above, name);
     });
 
-/** What was read once for an import: categories and their options do not change with its rows. */
+/** The data that is read once for an import: categories and their options do not change with its rows. */
 export type Read = {
     categories: Map<string, { id: number; name: string } | undefined>;
     options: Map<number, readonly Option[]>;

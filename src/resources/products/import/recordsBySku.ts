@@ -8,8 +8,9 @@ export type OfSku = { product: SheetProduct; variant?: SheetProduct['variants'][
 export const caseless = keyForm;
 
 /**
- * What SKUs of a file name: the record with exactly this SKU, else the only one with it in another case. Where the file writes
- * a SKU in several ways, each names its exact one alone, as a shop that has both exports them.
+ * Finds the records for the SKUs of a file: the record with exactly this SKU, else the only one with it in another
+ * case. Where the file writes a SKU in several ways, each spelling matches only its exact record, because a shop that
+ * has both exports them that way.
  */
 export const recordsBySku = (
     products: readonly SheetProduct[],

@@ -202,7 +202,7 @@ const NewSections = ({
     );
 };
 
-/** What the copy lacks. */
+/** The parts that a copy of a product lacks. */
 const CopyHint = ({ copy, uncopied }: { copy: Product; uncopied: number }) => {
     const text = useText();
     const nameOf = useName();

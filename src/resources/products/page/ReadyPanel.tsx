@@ -8,7 +8,10 @@ import { Section } from '../../../components/page/Section';
 import { useText } from '../../../components/hooks/useText';
 import { goTo, type Check } from './readiness';
 
-/** What a product has and what it lacks; each missing line leads to the place that mends it. Complete and published is one line. */
+/**
+ * The checklist of a product. Each missing item leads to the place that mends it. A complete and published product
+ * takes one line.
+ */
 export const ReadyPanel = ({
     checks,
     state,

@@ -20,7 +20,7 @@ const Context = createContext<PendingWork | null>(null);
 /** Photos and variants of a product that are being saved; null where it is only read. */
 export const usePendingWork = () => useContext(Context);
 
-/** What belongs to a product that was just created. */
+/** The pending work of a product that was just created: its photos and variants, and whether to publish it. */
 type Handed = { photos: readonly NewPhoto[]; rows: readonly NewVariant[]; publish: boolean };
 const handed = new Map<string, Pick<Handed, 'photos' | 'publish'>>();
 

@@ -6,7 +6,7 @@ import { useText } from '../../../components/hooks/useText';
 /** The ids of the elements that add a photo or variants, or choose the category. */
 export const PART = { photos: 'add-photos', variants: 'add-variants', category: 'product-category' } as const;
 
-/** What a product needs before customers should see it. */
+/** A requirement that a product should meet before customers see it. */
 export type Check = {
     label: MessageKey;
     /** The action that mends it, if it is missing. */
@@ -26,7 +26,7 @@ type Values = Partial<
     }
 >;
 
-/** What customers could buy of a product's variants. */
+/** The availability of a product's variants to customers. */
 export type VariantsSummary = {
     /** The variants that are available. */
     available: number;
@@ -115,7 +115,7 @@ export const readinessOf = ({
 };
 type Part = 'photo' | 'name' | 'name_ar' | 'sku' | 'price' | 'stock' | 'category' | 'variants';
 
-/** What the toast of a product that was published adds, if customers see it as sold out. */
+/** Returns the detail that the toast of a published product adds if customers see it as sold out. */
 export const useSoldOutDetail = () => {
     const text = useText();
     return ({ is_active, stock }: RaRecord): string | undefined =>

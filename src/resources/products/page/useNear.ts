@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
-/** How far outside of the window, or of what scrolls, counts as near it. */
+/** The distance outside of the window, or of the scroll container, that counts as near. */
 const MARGIN = '200px';
 
 /**

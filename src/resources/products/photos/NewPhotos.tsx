@@ -36,7 +36,7 @@ export type NewPhoto = {
     original?: OriginalPhoto;
 };
 
-/** What the copy of a photo takes over beside the picture: its texts, and the variants that show it. */
+/** The parts of a photo that its copy takes over besides the picture: its texts, and the variants that show it. */
 export type OriginalPhoto = Pick<Photo, 'id' | 'alt' | 'alt_ar'>;
 
 /** A file that was not added. */

@@ -35,7 +35,10 @@ const CORNER = {
     },
 };
 
-/** What is done less often with a stored photo: cropping and turning it, describing it, and using it for variants; on phones deleting it. */
+/**
+ * The less frequent actions on a stored photo: cropping and turning it, describing it, and using it for variants; on
+ * phones also deleting it.
+ */
 export const PhotoMenu = ({
     photo,
     label,

@@ -10,7 +10,7 @@ import { send } from '../../../providers/http';
 /** As much as the host takes (contract/schemas/products.ts). */
 const MOST = 250;
 
-/** What a photo shows, in words, in both languages. */
+/** The dialog to describe what a photo shows, in both languages. */
 const PhotoTextsDialog = ({ photo, onClose }: { photo: Photo; onClose: () => void }) => {
     const text = useText();
     const refresh = useRefresh();

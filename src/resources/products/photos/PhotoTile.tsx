@@ -17,7 +17,7 @@ import type { Upload } from './usePhotoUploads';
 
 type UploadActions = { onRetry: (key: string) => void; onDrop: (key: string) => void };
 
-/** What is done with stored photos; the same object always, so that a tile renders only if it changes itself. */
+/** Actions on stored photos. The object is always the same, so that a tile renders only for its own changes. */
 export type PhotoTools = UploadActions & {
     /** Moves a photo from one position to another, both from 1; the first is the cover. */
     onMove: (from: number, to: number) => void;

@@ -76,7 +76,7 @@ const Photos = ({ product }: { product: Product }) => {
     );
 };
 
-/** What is done with stored photos, with the file picker and the question that it needs. */
+/** Returns the actions on stored photos, with the file picker and the question that they need. */
 const usePhotoTools = (move: (from: number, to: number) => void) => {
     const text = useText();
     const refresh = useRefresh();

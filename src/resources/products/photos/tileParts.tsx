@@ -88,7 +88,7 @@ export const TileButton = ({
     );
 };
 
-/** What can be done with a photo, at the lower edge of its tile. */
+/** The actions on a photo, at the lower edge of its tile. */
 export const TileActions = ({
     onReplace,
     onRemove,

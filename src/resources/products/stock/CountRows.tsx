@@ -95,7 +95,7 @@ const Figure = ({ label, children }: { label: string; children: ReactNode }) => 
     </Box>
 );
 
-/** What was counted, which can be corrected, beside what was expected. */
+/** The counted number, which can be corrected, beside the expected one. */
 export const CountedCells = ({ row, count }: { row: CountRow; count: Count }) => {
     const text = useText();
     const tag = useTag();
@@ -144,7 +144,7 @@ export const CountedCells = ({ row, count }: { row: CountRow; count: Count }) =>
     );
 };
 
-/** What a difference changes, with a reason of its own. */
+/** The effect of a difference on the stock, with a reason of its own. */
 export const ReviewCells = ({
     row,
     count,

@@ -68,7 +68,7 @@ export const StockHistory = ({
     );
 };
 
-/** What changed, and the stock after it; the rows share their columns. */
+/** Styles of the list of changes, each with the stock after it. The rows share their columns. */
 const LIST = {
     listStyle: 'none',
     margin: 0,

@@ -27,7 +27,7 @@ export type CountRow = StockItem & {
 export type Entry = { sku: string; typed: string; problem?: string };
 
 export const rowKey = ({ product_id, variant_id }: StockItem): string => `${product_id} ${variant_id ?? ''}`;
-/** What the count changes; what was sold since it was counted stays sold. */
+/** Returns the change that the count makes. Items sold since they were counted stay sold. */
 export const differenceOf = ({ counted, stock }: CountRow): number => counted - stock;
 
 /** The rows with another one counted, newest first. */

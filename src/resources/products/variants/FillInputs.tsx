@@ -120,7 +120,7 @@ const PatternField = ({
     );
 };
 
-/** What is filled in: all new variants, or those with one of the chosen values. */
+/** Manages the scope of filling in: all new variants, or those with one of the chosen values. */
 const useFill = (
     options: readonly Option[],
     plan: VariantPlan,

@@ -13,7 +13,7 @@ import { AdjustStock } from '../stock/AdjustButton';
 import type { RowProps } from './VariantForm';
 import { APART } from '../../../theme/tokens';
 
-/** What is done less often with a variant than editing it: adjusting its stock, and deleting it. */
+/** The actions on a variant that are less frequent than editing it: adjusting its stock, and deleting it. */
 export const VariantMenu = ({
     product,
     variant,

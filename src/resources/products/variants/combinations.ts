@@ -34,7 +34,7 @@ const combinationsOf = (options: readonly Option[], chosen: Chosen, limit: numbe
     return { combinations: combinations.slice(0, limit), more: total > limit };
 };
 
-/** What the chosen values mean for a product's variants. */
+/** The effect of the chosen values on a product's variants. */
 type Matrix<T> = {
     /** Combinations without a variant. */
     fresh: Combination[];

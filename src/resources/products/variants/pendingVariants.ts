@@ -144,7 +144,7 @@ export const usePendingVariants = (productId: Identifier, ready: boolean, copies
     return {
         rows,
         progress,
-        /** How often rows were sent. */
+        /** The number of times that rows were sent. */
         sent,
         send: useCallback((added: readonly NewVariant[]) => {
             setRows(now => [...now, ...pendingOf(added)]);

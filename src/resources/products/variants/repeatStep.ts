@@ -6,9 +6,10 @@ import type { BulkStep } from '../bulk/bulkChanges';
 import { readTarget, unstoredFields } from '../page/saveRecord';
 
 /**
- * What is left to save of a step that failed: its record is read again, because the step may have been stored although
- * its answer was lost. A field that is neither as it was previewed nor as it would be was changed by someone else. Stock
- * that is saved as a difference is repeated under its idempotency key instead. Undefined if nothing is left.
+ * Returns the rest of a step that failed, to save it again. Its record is read again, because the step may have been
+ * stored although its answer was lost. A field that is neither as it was previewed nor as it would be was changed by
+ * someone else. Stock that is saved as a difference is repeated under its idempotency key instead. Returns undefined if
+ * nothing is left.
  * @throws ApiError 409 for a field that someone else changed
  */
 export const repeatStep = async (

@@ -9,8 +9,8 @@ import { proposedSkus } from './skus';
 export const CELLS = ['sku', 'price', 'compare_at_price', 'stock', 'low_stock_threshold'] as const;
 export type CellName = (typeof CELLS)[number];
 /**
- * What a copy of a variant takes over without showing it: that it is not available (`no`), and the id of the photo that
- * the original shows.
+ * Values that a copy of a variant takes over without showing them: that it is not available (`no`), and the id of the
+ * photo that the original shows.
  */
 type Copied = { is_active?: string; photo?: string };
 export type Cells = Partial<Record<CellName, string>> & Copied;
@@ -68,7 +68,7 @@ const errorOf = (text: string | undefined, kind: NumberKind, most: number): Mess
         : undefined;
 };
 
-/** What is wrong with the cells of a row, apart from SKUs in use. */
+/** Returns the errors in the cells of a row, apart from SKUs in use. */
 export const errorsOf = (cells: RowCells, productPrice: number | null): NewVariant['errors'] => {
     const price = numberOf(cells.price, 'money') ?? productPrice;
     const compareAt = numberOf(cells.compare_at_price, 'money');
@@ -99,7 +99,7 @@ const patternIn =
     (combination: Combination): string =>
         combination.map(({ value }) => byValue[value.id]?.sku?.trim()).findLast(Boolean) ?? pattern;
 
-/** What the SKUs of a plan's rows depend on; while it stays, so do they. */
+/** Returns the inputs of the SKUs of a plan's rows. While the inputs stay the same, so do the SKUs. */
 export const skuInputs = (plan: VariantPlan): string =>
     JSON.stringify([
         plan.pattern,

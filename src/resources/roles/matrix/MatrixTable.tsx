@@ -135,7 +135,7 @@ const PermissionRow = ({ permission, matrix }: { permission: string; matrix: Mat
     );
 };
 
-/** What a permission opens: pages, and what can be done there. */
+/** The pages that a permission opens, and the actions that it allows there. */
 const Opens = ({ permission }: { permission: string }) => {
     const text = useText();
     const { name } = useResourceText();

@@ -11,7 +11,7 @@ type Action = (typeof ACTIONS)[number];
 
 /** A page by its title, or a list by its noun. */
 type OpenedPage = { path: string; title?: MessageKey; noun?: string };
-/** What can be done with the records of a noun. */
+/** The actions allowed on the records of a noun. */
 type Allowed = { noun: string; actions: readonly Action[] };
 
 const asks = (requirement: Requirement, permission: string) =>
@@ -33,7 +33,7 @@ export const pagesOpenedBy = (permission: string, pages: readonly Page[]): Opene
             ...(title ? { title } : declaration && { noun: declaration.name }),
         }));
 
-/** What a permission allows to change on this host, by noun. */
+/** Returns the changes that a permission allows on this host, by noun. */
 export const actionsAllowedBy = (permission: string): Allowed[] =>
     Object.values<Noun>(nouns)
         .map(({ name, calls }) => ({

@@ -29,7 +29,7 @@ export const inOwnDirection = (label: string) => `\u2068${label}\u2069`;
 
 type Entry = { label: string; value: number; strong?: boolean };
 type Look = { look: { tooltip: CSSProperties } } & Pick<Formats, 'money' | 'pair'>;
-/** What the chart gives to its tooltip. */
+/** Props that the chart passes to its tooltip. */
 type Hovered<T> = { active?: boolean; payload?: readonly { payload?: T }[] };
 
 /** A heading, and amounts with their labels. */
@@ -44,7 +44,7 @@ const Tip = ({ look, title, entries, money, pair }: Look & { title?: string; ent
     </div>
 );
 
-/** What a month's tooltip says: its parts, its total, and that of the time before. */
+/** Returns the entries of a month's tooltip: its parts, its total, and that of the time before. */
 export const entriesOf = (
     { total, cash = 0, credit = 0, before }: Month,
     split: boolean,

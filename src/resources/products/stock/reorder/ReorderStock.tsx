@@ -26,7 +26,10 @@ import { ReorderTable, useCoverText } from './ReorderTable';
 import { COVER_DAYS, useReorder, type Reorder } from './useReorder';
 import { useCrumbs } from '../../../crumbs';
 
-/** What to order from suppliers: one line for each variant that runs out, edited, printed, exported, and booked when it arrives. */
+/**
+ * The list of items to order from suppliers: one line for each variant that runs out. The list is edited, printed,
+ * exported, and booked when the goods arrive.
+ */
 const ReorderStock = () => {
     const text = useText();
     const crumbs = useCrumbs();

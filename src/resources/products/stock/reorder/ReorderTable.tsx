@@ -15,7 +15,7 @@ import { useItemName } from '../ItemName';
 import { coverOf, type Line } from './reorderLines';
 import { keyOf, type Reorder } from './useReorder';
 
-/** How long a stock lasts, in words; empty if it is unknown. */
+/** Describes how long a stock lasts, in words; empty if it is unknown. */
 export const useCoverText = () => {
     const text = useText();
     const tag = useTag();

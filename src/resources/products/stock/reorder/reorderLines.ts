@@ -14,7 +14,9 @@ const PACE_DAYS = 30;
 /** The days that a stock lasts at the pace of the last 30 days; null if that is unknown or nothing was sold. */
 export const coverOf = ({ stock, sold }: Line): number | null => (sold ? (stock * PACE_DAYS) / sold : null);
 
-/** What is to be ordered so that the stock lasts for some days at the same pace; null if the pace is unknown. */
+/**
+ * Returns the quantity to order so that the stock lasts for some days at the same pace; null if the pace is unknown.
+ */
 export const suggestionOf = ({ stock, sold }: Line, days: number): number | null =>
     sold === null ? null : Math.max(0, Math.ceil((sold * days) / PACE_DAYS) - stock);
 
@@ -44,7 +46,10 @@ const linesFromList = async (dataProvider: DataProvider): Promise<Line[]> => {
     return lines.toSorted((one, other) => one.stock - other.stock);
 };
 
-/** What runs out, the most urgent first; at most MOST_ADJUSTED lines, so that one call books what arrives. */
+/**
+ * Reads the items that run out, the most urgent first; at most MOST_ADJUSTED lines, so that one call books what
+ * arrives.
+ */
 export const readLines = async (dataProvider: DataProvider, signal?: AbortSignal): Promise<Line[]> =>
     offers(extensions.stock.reorder)
         ? (await send<{ data: ReorderLine[] }>(extensions.stock.reorder, {}, { signal })).data

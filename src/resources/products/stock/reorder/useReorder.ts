@@ -37,8 +37,8 @@ const useStored = () => {
 };
 
 /**
- * What is typed once lines were booked: what was refused stays. What was emptied stays empty, and with it what was booked
- * instead of it, so that no suggestion is booked by a second press.
+ * Returns the typed quantities after lines were booked. Refused quantities stay. Emptied ones stay empty, and the lines
+ * that were booked instead become empty too, so that a second press books no suggestion.
  */
 const typedAfter = (typed: Typed, booked: readonly Line[], refused: Typed): Typed => {
     const emptied = Object.entries(typed).filter(([, value]) => !value.trim());
