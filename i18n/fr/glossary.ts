@@ -101,7 +101,6 @@ export const glossary: Vocabulary = {
         'Administration',
         'Arches',
         'Blog',
-        'Catalogue',
         'Date',
         'Dates',
         'Description',
