@@ -7,7 +7,7 @@ import type { Vocabulary } from '../glossary';
  * it (إشعارًا). Hamza is always written. Quotation marks «», comma ،, question mark ؟. Latin digits. Number ranges use a
  * word (1 إلى 15), because a dash between the numbers would reverse them. سجل alone means a record; a history is سجل
  * with a noun (سجل النشاط، سجل الحالة). A payment is نقدي or إلكتروني, because ائتمان means lending. طلب is the order,
- * so a call to the server is عملية.
+ * so a call to the server is عملية, and a call of the API استدعاء API.
  */
 export const glossary: Vocabulary = {
     words: {

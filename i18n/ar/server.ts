@@ -56,7 +56,7 @@ export const server: Sentences = {
     brokenForm: 'بيانات النموذج غير مكتملة.',
     badRequest: 'تعذّرت قراءة البيانات المرسلة.',
     tooLarge: 'حجم البيانات المرسلة أكبر من المسموح.',
-    fileTooLarge: megabytes => `حجم الملف أكبر من ${megabytes} ميغابايت.`,
+    fileTooLarge: megabytes => `حجم الملف أكبر من ${megabytes} ميغابايت.`,
     oneFile: 'أرسل ملفًا واحدًا في كل مرة.',
     wrongType: 'نوع المحتوى غير مقبول هنا.',
     tooManyGuesses: minutes =>

@@ -64,7 +64,8 @@ export const account = {
             'Ihre Rolle verlangt einen zweiten Schritt bei der Anmeldung. Wählen Sie ein Verfahren, um fortzufahren.',
         gate_continue: 'Weiter',
         role: 'Zwei-Faktor-Authentifizierung verlangen',
-        role_hint: 'Mitglieder richten sie bei der nächsten Anmeldung ein. Wird sofort gespeichert.',
+        role_hint:
+            'Admins mit dieser Rolle richten sie bei der nächsten Anmeldung ein. Änderungen gelten sofort.',
         admin_on: 'Die Zwei-Faktor-Authentifizierung ist aktiviert.',
         admin_off: 'Die Zwei-Faktor-Authentifizierung ist deaktiviert.',
         admin_reset: 'Zwei-Faktor-Authentifizierung zurücksetzen …',

@@ -39,7 +39,7 @@ export const orders: SameKeys<typeof english> = {
         views_shared: 'Für alle freigegeben',
         view_for_everyone: 'Für alle',
         remove_shared_view:
-            'Niemand sieht diese Ansicht dann noch in der Liste. Links zu ihr funktionieren weiterhin.',
+            'In der Liste sieht dann niemand mehr diese Ansicht. Links zu ihr funktionieren weiterhin.',
         next: 'Nächster Schritt',
         reopen: 'Bestellung wieder öffnen',
         steps: {
@@ -104,7 +104,7 @@ export const orders: SameKeys<typeof english> = {
             other: '%{smart_count} Artikel kommen nicht zurück in den Bestand.',
         },
         reversal_unpaid: 'Nachnahme: Es wurde noch nichts bezahlt.',
-        reversal_paid: 'Die Zahlung von %{amount} wird von hier aus nicht erstattet.',
+        reversal_paid: 'Die Zahlung von %{amount} müssen Sie gesondert erstatten.',
         reversal_silent: {
             one: 'Der Kunde wird nicht benachrichtigt.',
             other: 'Die Kunden werden nicht benachrichtigt.',
@@ -114,7 +114,7 @@ export const orders: SameKeys<typeof english> = {
             step: 'Erstattung erfassen',
             paid: '%{method}: %{amount} bezahlt',
             amount: 'Erstatteter Betrag',
-            hint: 'Wird im Verlauf erfasst. Von hier aus wird kein Geld überwiesen.',
+            hint: 'Hier wird die Erstattung nur erfasst. Es wird kein Geld überwiesen.',
             none: 'Keine Erstattung erfasst',
             done: '%{amount} erstattet',
             waiting: 'Erstattung noch nicht erfasst',
@@ -134,7 +134,7 @@ export const orders: SameKeys<typeof english> = {
             done: 'Die Nachricht geht innerhalb einer Minute an die App des Kunden',
             title: {
                 cancelled: 'Bestellung %{number} storniert',
-                returned: 'Bestellung %{number} zurückgegeben',
+                returned: 'Bestellung %{number} zurückgesendet',
                 changed: 'Bestellung %{number}: %{status}',
             },
             body: {
@@ -194,9 +194,9 @@ export const orders: SameKeys<typeof english> = {
             cleared: 'Notizen gelöscht',
             printed: 'Gedruckt',
             message_sent: 'Nachricht',
-            message_scheduled: 'Nachricht, geplant',
-            message_sending: 'Nachricht, wird gesendet',
-            message_failed: 'Nachricht, nicht gesendet',
+            message_scheduled: 'Nachricht geplant',
+            message_sending: 'Nachricht wird gesendet',
+            message_failed: 'Nachricht nicht gesendet',
             refund: 'Erstattung',
             refund_undone: 'Erstattung rückgängig gemacht',
         },

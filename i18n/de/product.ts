@@ -42,7 +42,7 @@ export const product: SameKeys<typeof english> = {
                 one: '%{smart_count} Variante hat Werte, die die Kategorie nicht mehr bietet; sie bleibt, bis Sie sie löschen: %{names}',
                 other: '%{smart_count} Varianten haben Werte, die die Kategorie nicht mehr bietet; sie bleiben, bis Sie sie löschen: %{names}',
             },
-            fill: 'Ausfüllen für',
+            fill: 'Anwenden auf',
             all: 'Alle neuen Varianten',
             pattern: 'SKU-Muster',
             pattern_hint: '{product} ist die SKU des Produkts, {value} sind die Optionswerte.',

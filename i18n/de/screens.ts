@@ -35,7 +35,7 @@ export const screens: SameKeys<typeof english> = {
         select_uncounted: 'Alle Treffer auswählen',
         selecting: 'Auswahl läuft … %{done}',
         select_capped:
-            'Nur die ersten %{most} sind ausgewählt. Bearbeiten Sie diese und wählen Sie dann die nächsten.',
+            'Sie können bis zu %{most} auf einmal auswählen. Bearbeiten Sie zuerst diese Auswahl und wählen Sie dann weitere aus.',
     },
     form: {
         unsaved: { one: '%{smart_count} Änderung: %{fields}', other: '%{smart_count} Änderungen: %{fields}' },
@@ -113,7 +113,7 @@ export const screens: SameKeys<typeof english> = {
     },
     conflict: {
         by: 'Geändert von %{name}, %{at}',
-        merges: 'Noch ist nichts gespeichert. Sie haben verschiedene Felder geändert, daher bleiben beide Änderungen erhalten.',
+        merges: 'Noch ist nichts gespeichert. Sie und die andere Person haben verschiedene Felder geändert, daher bleiben beide Änderungen erhalten.',
         save_both: 'Beide Änderungen speichern',
         title: 'Während Ihrer Bearbeitung hat jemand anders Änderungen gespeichert.',
         hint: 'Es ist noch nichts gespeichert. Wählen Sie für jedes Feld, welche Version bleibt.',
@@ -148,7 +148,7 @@ export const screens: SameKeys<typeof english> = {
         own_title: 'Auswahl bearbeiten',
         what: 'Was geändert wird',
         kinds: { price: 'Preis', stock: 'Bestand', visibility: 'Sichtbarkeit', category: 'Kategorie' },
-        how: 'Änderung',
+        how: 'Art der Änderung',
         price: {
             set: 'Setzen auf',
             add: 'Erhöhen oder senken um',
@@ -218,8 +218,8 @@ export const screens: SameKeys<typeof english> = {
         save: { one: '%{smart_count} Änderung speichern', other: '%{smart_count} Änderungen speichern' },
         saving: '%{done} von %{total} Zeilen gespeichert',
         beyond: {
-            one: '%{smart_count} Wert passte nicht in die Tabelle.',
-            other: '%{smart_count} Werte passten nicht in die Tabelle.',
+            one: '%{smart_count} Wert lag außerhalb der Tabelle und wurde nicht eingefügt.',
+            other: '%{smart_count} Werte lagen außerhalb der Tabelle und wurden nicht eingefügt.',
         },
         fixed: {
             one: '%{smart_count} Zelle kann hier nicht bearbeitet werden und blieb unverändert.',
@@ -265,9 +265,9 @@ export const screens: SameKeys<typeof english> = {
         replace: 'Ersetzen',
         unchoose: 'Foto entfernen',
         undo: 'Aktuelles Foto behalten',
-        hint: 'JPEG, PNG, WebP, AVIF oder GIF, bis 10 MB. Hier ablegen oder auswählen. Von einer Animation bleibt das erste Bild.',
-        hint_touch: 'JPEG, PNG, WebP, AVIF oder GIF, bis 10 MB. Von einer Animation bleibt das erste Bild.',
-        too_large: 'Dieses Foto ist größer als 10 MB. Wählen Sie ein kleineres.',
+        hint: 'JPEG, PNG, WebP, AVIF oder GIF, bis 10 MB. Hier ablegen oder auswählen. Von einer Animation bleibt das erste Bild.',
+        hint_touch: 'JPEG, PNG, WebP, AVIF oder GIF, bis 10 MB. Von einer Animation bleibt das erste Bild.',
+        too_large: 'Dieses Foto ist größer als 10 MB. Wählen Sie ein kleineres.',
         few_pixels: 'Dieses Foto ist kleiner als 16 × 16 Pixel. Wählen Sie ein größeres.',
         first_picture: '%{name}: Von dieser Animation bleibt nur das erste Bild.',
         heic: 'Dieser Browser kann HEIC-Fotos nicht umwandeln. Speichern Sie das Foto als JPEG, oder stellen Sie die iPhone-Kamera auf „Maximale Kompatibilität“.',
@@ -378,7 +378,7 @@ export const screens: SameKeys<typeof english> = {
     customers: {
         phone_form: 'Mit Ländervorwahl, zum Beispiel +966501234567.',
         has_orders:
-            'Nur Kunden ohne offene Bestellungen können gelöscht werden. Diese müssen zuerst zugestellt, zurückgegeben oder storniert sein.',
+            'Nur Kunden ohne offene Bestellungen können gelöscht werden. Diese müssen zuerst zugestellt, zurückgesendet oder storniert sein.',
         loses: {
             one: '%{smart_count} abgeschlossene Bestellung bleibt bestehen, ohne Name, Telefonnummer und Adresse des Kunden.',
             other: '%{smart_count} abgeschlossene Bestellungen bleiben bestehen, ohne Name, Telefonnummer und Adresse des Kunden.',
@@ -526,7 +526,7 @@ export const screens: SameKeys<typeof english> = {
             up: '%{share} mehr als %{value}',
             down: '%{share} weniger als %{value}',
             same: 'Unverändert',
-            none_before: 'Nichts im vorherigen Zeitraum',
+            none_before: 'Keine Daten im vorherigen Zeitraum',
         },
         revenue_by: {
             day: 'Umsatz nach Tag',
@@ -534,7 +534,7 @@ export const screens: SameKeys<typeof english> = {
             month: 'Umsatz nach Monat',
         },
         orders: 'Bestellungen',
-        average_order: 'Durchschnittliche Bestellung',
+        average_order: 'Durchschnittlicher Bestellwert',
         new_customers: 'Neue Kunden',
         all_time: 'Gesamter Zeitraum',
         last_12_months: 'Letzte 12 Monate',

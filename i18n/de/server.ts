@@ -32,7 +32,7 @@ export const server: Sentences = {
     brokenForm: 'Die Formulardaten sind unvollständig.',
     badRequest: 'Die Anfrage konnte nicht gelesen werden.',
     tooLarge: 'Die Anfrage ist zu groß.',
-    fileTooLarge: megabytes => `Die Datei ist größer als ${megabytes} MB.`,
+    fileTooLarge: megabytes => `Die Datei ist größer als ${megabytes} MB.`,
     oneFile: 'Senden Sie immer nur eine Datei.',
     wrongType: 'Diesen Inhaltstyp nimmt der Aufruf nicht an.',
     tooManyGuesses: minutes =>
@@ -177,8 +177,8 @@ export const server: Sentences = {
     notPhone: 'Schreiben Sie die Nummer mit Ländervorwahl, zum Beispiel +966501234567.',
     customerHasOrders: count =>
         n(count, {
-            one: 'Zu diesem Kunden gibt es eine offene Bestellung. Sie muss zuerst zugestellt, zurückgegeben oder storniert sein.',
-            other: `Zu diesem Kunden gibt es ${count} offene Bestellungen. Sie müssen zuerst zugestellt, zurückgegeben oder storniert sein.`,
+            one: 'Zu diesem Kunden gibt es eine offene Bestellung. Sie muss zuerst zugestellt, zurückgesendet oder storniert sein.',
+            other: `Zu diesem Kunden gibt es ${count} offene Bestellungen. Sie müssen zuerst zugestellt, zurückgesendet oder storniert sein.`,
         }),
 
     brokenFilters: 'Die Filter sind kein gültiges JSON.',
@@ -209,10 +209,10 @@ export const server: Sentences = {
         }),
     sentAlready: 'Diese Nachricht wurde bereits gesendet und kann nicht mehr gelöscht werden.',
 
-    notPhoto: 'Wählen Sie ein Bild als JPEG, PNG, WebP, AVIF oder GIF.',
-    brokenPhoto: 'Dieses Bild ist beschädigt oder unvollständig.',
-    hugePhoto: megapixels => `Dieses Bild hat mehr als ${megapixels} Megapixel.`,
-    narrowPhoto: 'Dieses Bild ist mehr als 100-mal so lang wie breit.',
+    notPhoto: 'Wählen Sie ein Foto als JPEG, PNG, WebP, AVIF oder GIF.',
+    brokenPhoto: 'Dieses Foto ist beschädigt oder unvollständig.',
+    hugePhoto: megapixels => `Dieses Foto hat mehr als ${megapixels} Megapixel.`,
+    narrowPhoto: 'Dieses Foto ist mehr als 100-mal so lang wie breit.',
 
     // Undo
     undoChanged: 'Der Eintrag wurde seitdem geändert.',
@@ -232,7 +232,8 @@ export const server: Sentences = {
     reopenMissing: (items: string) => `Nicht genug auf Lager, um die Bestellung wieder zu öffnen: ${items}.`,
     refundedOrder:
         'Für diese Bestellung ist eine Erstattung erfasst. Machen Sie zuerst die Erstattung rückgängig.',
-    refundOfSale: now => `Eine Bestellung mit dem Status ${status(now)} kann keine Erstattung haben.`,
+    refundOfSale: now =>
+        `Für eine Bestellung mit dem Status ${status(now)} kann keine Erstattung erfasst werden.`,
     refundNone: 'Der gesamte Betrag wurde bereits erstattet.',
     refundTooMuch: (amount: string) => `Es können nur noch ${amount} erstattet werden.`,
 };

@@ -189,9 +189,9 @@ export const stock = {
             error_value: 'Die Formel in dieser Zelle ist fehlgeschlagen. Geben Sie den Wert ein.',
             formula:
                 'Diese Formel hat keinen gespeicherten Wert. Geben Sie den Wert ein, oder speichern Sie die Datei noch einmal in Excel.',
-            character: 'Ein Zeichen dieses Textes ging verloren. Geben Sie den Text noch einmal ein.',
-            digits: 'Die Tabelle hat Ziffern dieser Zahl abgeschnitten. Geben Sie sie vollständig ein.',
-            date: 'Die Tabelle hat aus diesem Text ein Datum gemacht. Geben Sie den Text noch einmal ein.',
+            character: 'Ein Teil dieses Textes ging verloren. Geben Sie den Text noch einmal ein.',
+            digits: 'Die Tabellenkalkulation hat diese Zahl gekürzt. Geben Sie sie vollständig ein.',
+            date: 'Die Tabellenkalkulation hat aus diesem Text ein Datum gemacht. Geben Sie den Text noch einmal ein.',
             other_customer:
                 'Diese ID gehört zu einem Kunden mit anderem Namen, anderer Telefonnummer und anderer E-Mail-Adresse. Prüfen Sie die Angaben, oder lassen Sie die ID leer.',
             two_customers:
@@ -211,28 +211,28 @@ export const stock = {
             variants_low:
                 'Geben Sie einen Preis unter dem Streichpreis von %{skus} ein, oder ändern Sie diesen auch in der Datei.',
             required: 'Geben Sie einen Wert ein.',
-            money: 'Geben Sie einen Betrag mit höchstens zwei Nachkommastellen ein, z. B. 1299,50.',
+            money: 'Geben Sie einen Betrag mit höchstens zwei Nachkommastellen ein, z. B. 1299,50.',
             whole: 'Geben Sie eine ganze Zahl bis 1.000.000 ein.',
             too_long: 'Dieser Text ist zu lang.',
             flag: 'Geben Sie ja oder nein ein.',
             compare_low: sentences.compareAtTooLow,
             category:
                 'Keine oder mehrere Kategorien haben diesen Namen. Wählen Sie eine aus, oder ergänzen Sie in der Datei ihre ID: Watches [12].',
-            options: 'Verwenden Sie Optionen der Kategorie, z. B. Size: M | Colour: Red.',
+            options: 'Verwenden Sie Optionen der Kategorie, z. B. Size: M | Colour: Red.',
             no_product: 'Kein Produkt hat diese SKU.',
             missing: 'Diesen Eintrag gibt es nicht. Lassen Sie die ID leer, um einen neuen anzulegen.',
             twice: 'Eine andere Zeile dieser Datei hat dieselbe SKU.',
             in_variants: 'Der Bestand dieses Produkts liegt in seinen Varianten.',
             delete: 'Schreiben Sie „löschen“, um diesen Eintrag zu löschen, oder lassen Sie die Zelle leer.',
         },
-        export: 'Export für den Import (%{type})',
+        export: 'Zum Bearbeiten und erneuten Importieren exportieren (%{type})',
         files: 'Import und Export',
     },
     reorder: {
         title: 'Nachbestellen',
-        hint: 'Was knapp oder ausverkauft ist oder in 14 Tagen ausgeht. Die Mengen reichen für die gewählten Tage im Tempo der letzten 30 Tage. Was in 30 Tagen nicht verkauft wurde, hat keinen Vorschlag.',
+        hint: 'Produkte, die knapp oder ausverkauft sind oder in den nächsten 14 Tagen ausgehen. Die vorgeschlagenen Mengen decken die gewählten Tage nach den Verkäufen der letzten 30 Tage. Für Produkte ohne Verkäufe in dieser Zeit gibt es keinen Vorschlag.',
         hint_plain:
-            'Was unter den neuesten Produkten knapp oder ausverkauft ist. Dieser Server sagt nicht, wie schnell sie sich verkaufen: Tragen Sie die Mengen ein.',
+            'Die neuesten Produkte, die knapp oder ausverkauft sind. Verkaufszahlen sind auf diesem Server nicht verfügbar. Tragen Sie die Mengen selbst ein.',
         cover: 'Bestand für',
         sold: 'In 30 Tagen verkauft',
         lasts: 'Reicht',

@@ -94,7 +94,7 @@ export const dashboard = {
             price: 'Price',
             variants: 'Variants',
             /** What the product’s page asks for before it is published. */
-            required: 'Anything needed to publish',
+            required: 'Required to publish',
         },
         visibility: 'Visibility',
         lost: 'Destination unavailable',

@@ -31,7 +31,7 @@ export const publicPages = {
             forgot: 'Forgot your password?',
             unreachable: 'Can’t reach the server. Check your connection and try again.',
             failed: 'Couldn’t sign you in. Try again in a moment.',
-            incomplete: 'The server’s answer lacks %{parts}. Contact the person who runs it.',
+            incomplete: 'The server’s response is missing %{parts}. Contact the person who runs it.',
             storage_blocked:
                 'This browser blocks site data for this address. You can sign in, but only until you reload the page. Allow cookies and site data to stay signed in.',
             passkey: 'Sign in with a passkey',

@@ -15,7 +15,7 @@ export const screens = {
     zones: { 'Asia/Riyadh': 'Riyadh time' },
     list: {
         clear_search: 'Clear search',
-        lacking: 'This server doesn’t have this list.',
+        lacking: 'This list isn’t available on this server.',
         nothing_found: 'No results for “%{q}”',
         nothing_found_hint: 'Check the spelling or search in the other language.',
         did_you_mean: 'Did you mean:',
@@ -54,9 +54,9 @@ export const screens = {
     },
     own: {
         title: 'Additional details',
-        choice: 'Enter one of the options of this field.',
-        pattern: 'Enter the value in the format of this field.',
-        picture: 'Enter the address of a picture, for example https://example.com/photo.webp.',
+        choice: 'Choose one of this field’s options.',
+        pattern: 'Use this field’s format.',
+        picture: 'Enter an image URL, for example https://example.com/photo.webp.',
         colour: 'Enter a colour, for example #0b6b80.',
         choose_colour: 'Choose a colour',
         /** In place of a part that the folder `shop` adds, by its name there. */
@@ -116,7 +116,7 @@ export const screens = {
     },
     conflict: {
         by: 'Changed by %{name}, %{at}',
-        merges: 'Nothing has been saved yet. You changed different fields, so both changes are kept.',
+        merges: 'Nothing has been saved yet. You and the other person changed different fields, so both changes are kept.',
         save_both: 'Save both changes',
         title: 'Someone else saved changes while you were editing.',
         hint: 'Nothing has been saved yet. Choose which version to keep for each field.',
@@ -270,8 +270,9 @@ export const screens = {
         replace: 'Replace',
         unchoose: 'Remove photo',
         undo: 'Keep current photo',
-        hint: 'JPEG, PNG, WebP, AVIF or GIF, up to 10 MB. Drop a photo here or choose one. The first picture of an animation is kept.',
-        hint_touch: 'JPEG, PNG, WebP, AVIF or GIF, up to 10 MB. The first picture of an animation is kept.',
+        hint: 'JPEG, PNG, WebP, AVIF or GIF, up to 10 MB. Drop a photo here or choose one. Only the first frame of an animation is kept.',
+        hint_touch:
+            'JPEG, PNG, WebP, AVIF or GIF, up to 10 MB. Only the first frame of an animation is kept.',
         too_large: 'This photo is larger than 10 MB. Choose a smaller one.',
         few_pixels: 'This photo is smaller than 16 × 16 pixels. Choose a larger one.',
         first_picture: '%{name}: only the first picture of this animation is kept.',
@@ -361,7 +362,7 @@ export const screens = {
         has_admins: 'Admins: %{count}',
         permissions_hint: 'What admins with this role can view and edit.',
         figures_all: 'Every role sees the dashboard’s figures.',
-        figures_with: 'The dashboard’s figures are shown to roles with “%{permission}”.',
+        figures_with: 'Roles with “%{permission}” see the dashboard’s figures.',
         all: 'All permissions',
         unknown: 'Unrecognized permission. Saving this role keeps it.',
         none: 'None',

@@ -69,8 +69,8 @@ export const server = {
         n(count, { one: 'Use at most one character.', other: `Use at most ${count} characters.` }),
     tooFew: (count: number) => n(count, { one: 'Add at least one.', other: `Add at least ${count}.` }),
     tooMany: (count: number) => n(count, { one: 'Add at most one.', other: `Add at most ${count}.` }),
-    tooSmall: (least: number) => `Enter ${least} or more.`,
-    tooBig: (most: number) => `Enter ${most} or less.`,
+    tooSmall: (least: string) => `Enter ${least} or more.`,
+    tooBig: (most: string) => `Enter ${most} or less.`,
     variantsCompareAt: (skus: string) =>
         `Enter a price below the compare-at price of ${skus}, or raise that compare-at price first.`,
     noFileHere: 'File uploads aren’t allowed here.',

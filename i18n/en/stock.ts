@@ -77,18 +77,18 @@ export const stock = {
         not_reached: 'The import ended before this row.',
         own: {
             title: 'Import records',
-            hint: 'CSV or XLSX with records, found by ID or by name; new names are added. Nothing changes before you have seen a preview.',
-            needs: 'Choose the column with the name or the ID to continue.',
+            hint: 'CSV or XLSX. Records are matched by ID or name; new names are added. You’ll see a preview before anything changes.',
+            needs: 'To continue, choose a name or ID column.',
         },
         customers: {
             title: 'Import customers',
             hint: 'CSV or XLSX with changes to customers, found by phone, by email, or by ID with name. Nothing changes before you have seen a preview.',
-            needs: 'Choose the column with the phone or the email, or with the ID and the name, to continue.',
+            needs: 'To continue, choose a phone or email column, or both ID and name.',
         },
         categories: {
             title: 'Import categories',
             hint: 'CSV or XLSX with paths, for example Clothes > Men > Shirts, and Arabic names. Nothing changes before you have seen a preview.',
-            needs: 'Choose the column with the path or the name to continue.',
+            needs: 'To continue, choose a path or name column.',
             no_parent: 'Its parent category wasn’t imported.',
         },
         title: 'Import products',
@@ -116,7 +116,7 @@ export const stock = {
         encoding: 'Character set',
         delimiter: 'Separator',
         sheet: 'Sheet',
-        needs_sku: 'Choose the column with the SKU to continue.',
+        needs_sku: 'To continue, choose a SKU column.',
         needs_for_new: 'To add new products, also choose columns for %{columns}.',
         change_columns: 'Change columns',
         separators: {
@@ -187,20 +187,20 @@ export const stock = {
         problems: {
             error_value: 'The formula in this cell failed. Enter the value.',
             formula: 'This formula has no stored value. Enter the value, or save the file in Excel again.',
-            character: 'A character of this text was lost. Enter the text again.',
-            digits: 'The spreadsheet cut the digits of this number. Enter it in full.',
-            date: 'The spreadsheet made a date of this text. Enter the text again.',
+            character: 'Part of this text was lost. Enter the text again.',
+            digits: 'The spreadsheet shortened this number. Enter it in full.',
+            date: 'The spreadsheet turned this text into a date. Enter the text again.',
             other_customer:
-                'This ID belongs to a customer with another name, phone and email. Check them, or leave the ID empty.',
+                'This ID belongs to a customer with a different name, phone and email. Check them, or leave the ID empty.',
             two_customers:
                 'The phone and the email of this row belong to two customers. Correct one of them.',
             no_customer:
-                'No customer has this phone, this email, or this ID with this name. Customers sign up in the app; a file changes those who exist.',
+                'No customer has this phone, this email, or this ID with this name. Customers sign up in the app; imports only update existing customers.',
             other_category:
-                'This ID belongs to a category with another name. Check both, or leave the ID empty.',
+                'This ID belongs to a category with a different name. Check both, or leave the ID empty.',
             path: 'Enter a path, for example Clothes > Men > Shirts.',
-            parent: 'The category above this one is neither in the shop nor in this file. Add a row for it.',
-            moved: 'This category is below another parent. Move it on its page: a file can’t.',
+            parent: 'Its parent category doesn’t exist. Add a row for it.',
+            moved: 'This category has another parent. Categories can’t be moved by import; move it on its page.',
             record: 'No record has this name. Enter an exact name or an ID.',
             records: 'Several records have this name. Enter the ID of one.',
             twice_record: 'Another row of this file is for the same record.',
@@ -228,17 +228,17 @@ export const stock = {
     /** The list of what to order from suppliers. */
     reorder: {
         title: 'Reorder',
-        hint: 'What is low, sold out or runs out within 14 days. The quantities last for the chosen days at the pace of the last 30 days. What didn’t sell in 30 days has no suggestion.',
+        hint: 'Products that are low, sold out or about to run out (14 days). Suggested quantities cover the days you choose, based on sales in the last 30 days. Products without sales in that time have no suggestion.',
         hint_plain:
-            'What is low or sold out among the newest products. This server doesn’t say how fast they sell: enter the quantities.',
+            'The newest products that are low or sold out. Sales figures aren’t available on this server. Enter quantities yourself.',
         cover: 'Stock for',
         sold: 'Sold in 30 days',
         lasts: 'Lasts',
         quantity: 'Order quantity',
         none: 'Nothing is low or runs out within 14 days.',
         more: 'Only the 200 most urgent are listed.',
-        receive: 'Book received goods…',
-        receive_title: 'Book received goods?',
+        receive: 'Add received stock…',
+        receive_title: 'Add received stock?',
         receive_hint:
             'The quantities of the list are added to stock. If less has arrived, go back and change them first.',
         receive_yes: {

@@ -68,7 +68,8 @@ export const account = {
         gate_hint: 'Tu rol exige un segundo paso al iniciar sesión. Elige un método para continuar.',
         gate_continue: 'Continuar',
         role: 'Exigir la autenticación en dos pasos',
-        role_hint: 'Los miembros la configuran la próxima vez que entren. Se guarda al momento.',
+        role_hint:
+            'Los administradores con este rol la configuran la próxima vez que inicien sesión. Los cambios se aplican de inmediato.',
         admin_on: 'La autenticación en dos pasos está activada.',
         admin_off: 'La autenticación en dos pasos está desactivada.',
         admin_reset: 'Restablecer la autenticación en dos pasos…',

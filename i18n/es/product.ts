@@ -53,7 +53,7 @@ export const product: SameKeys<typeof english> = {
                 many: '%{smart_count} variantes tienen valores que la categoría ya no ofrece; se conservan hasta que las elimines: %{names}',
                 other: '%{smart_count} variantes tienen valores que la categoría ya no ofrece; se conservan hasta que las elimines: %{names}',
             },
-            fill: 'Rellenar para',
+            fill: 'Aplicar a',
             all: 'Todas las variantes nuevas',
             pattern: 'Patrón de SKU',
             pattern_hint: '{product} es el SKU del producto y {value}, los valores de las opciones.',

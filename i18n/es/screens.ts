@@ -39,7 +39,7 @@ export const screens: SameKeys<typeof english> = {
         select_uncounted: 'Seleccionar todos los resultados',
         selecting: 'Seleccionando… %{done}',
         select_capped:
-            'Solo están seleccionados los primeros %{most}. Termina con ellos y luego selecciona los siguientes.',
+            'Puedes seleccionar hasta %{most} a la vez. Termina primero con esta selección y luego haz la siguiente.',
     },
     form: {
         unsaved: {
@@ -162,7 +162,7 @@ export const screens: SameKeys<typeof english> = {
         own_title: 'Editar la selección',
         what: 'Qué cambiar',
         kinds: { price: 'Precio', stock: 'Stock', visibility: 'Visibilidad', category: 'Categoría' },
-        how: 'Cambio',
+        how: 'Método',
         price: {
             set: 'Fijar en',
             add: 'Aumentar o reducir en',
@@ -192,9 +192,9 @@ export const screens: SameKeys<typeof english> = {
             other: '%{smart_count} precios cambian más de un 30 %.',
         },
         save: {
-            one: 'Hacer %{smart_count} cambio',
-            many: 'Hacer %{smart_count} cambios',
-            other: 'Hacer %{smart_count} cambios',
+            one: 'Aplicar %{smart_count} cambio',
+            many: 'Aplicar %{smart_count} cambios',
+            other: 'Aplicar %{smart_count} cambios',
         },
         saved: {
             one: '%{smart_count} cambio guardado',
@@ -220,7 +220,7 @@ export const screens: SameKeys<typeof english> = {
         list: 'Lista',
         grid: 'Cuadrícula',
         products: 'Productos en cuadrícula',
-        help: 'Las flechas mueven entre celdas. Intro o F2 edita, Escape cancela. Ctrl+D rellena hacia abajo, Ctrl+Z deshace. Escape y después Tab sale de la cuadrícula.',
+        help: 'Usa las flechas para moverte entre celdas, Intro o F2 para editar y Escape para cancelar. Ctrl+D rellena hacia abajo y Ctrl+Z deshace. Para salir de la cuadrícula, pulsa Escape y después Tab.',
         was: 'Antes: %{value}.',
         visibility: 'Introduce %{visible} o %{hidden}.',
         variants: 'Mostrar variantes',
@@ -253,9 +253,9 @@ export const screens: SameKeys<typeof english> = {
         },
         saving: '%{done} de %{total} filas guardadas',
         beyond: {
-            one: '%{smart_count} valor no cabía en la cuadrícula.',
-            many: '%{smart_count} valores no cabían en la cuadrícula.',
-            other: '%{smart_count} valores no cabían en la cuadrícula.',
+            one: '%{smart_count} valor quedaba fuera de la cuadrícula y no se ha pegado.',
+            many: '%{smart_count} valores quedaban fuera de la cuadrícula y no se han pegado.',
+            other: '%{smart_count} valores quedaban fuera de la cuadrícula y no se han pegado.',
         },
         fixed: {
             one: '%{smart_count} celda no se puede editar aquí y quedó como estaba.',
@@ -319,10 +319,10 @@ export const screens: SameKeys<typeof english> = {
         replace: 'Cambiar',
         unchoose: 'Quitar la foto',
         undo: 'Mantener la foto actual',
-        hint: 'JPEG, PNG, WebP, AVIF o GIF, hasta 10 MB. Suéltala aquí o elígela. De una animación se conserva la primera imagen.',
+        hint: 'JPEG, PNG, WebP, AVIF o GIF, hasta 10 MB. Suéltala aquí o elígela. De una animación se conserva la primera imagen.',
         hint_touch:
-            'JPEG, PNG, WebP, AVIF o GIF, hasta 10 MB. De una animación se conserva la primera imagen.',
-        too_large: 'Esta foto supera los 10 MB. Elige una más pequeña.',
+            'JPEG, PNG, WebP, AVIF o GIF, hasta 10 MB. De una animación se conserva la primera imagen.',
+        too_large: 'Esta foto supera los 10 MB. Elige una más pequeña.',
         few_pixels: 'Esta foto mide menos de 16 × 16 píxeles. Elige una más grande.',
         first_picture: '%{name}: de esta animación solo se conserva la primera imagen.',
         heic: 'Este navegador no puede convertir fotos HEIC. Guarda la foto como JPEG o configura la cámara del iPhone en «Más compatible».',
@@ -408,7 +408,7 @@ export const screens: SameKeys<typeof english> = {
         has_admins: 'Administradores: %{count}',
         permissions_hint: 'Lo que los administradores con este rol pueden ver y editar.',
         figures_all: 'Todos los roles ven las cifras del resumen.',
-        figures_with: 'Ven las cifras del resumen los roles con el permiso «%{permission}».',
+        figures_with: 'Los roles con el permiso «%{permission}» ven las cifras del resumen.',
         all: 'Todos los permisos',
         unknown: 'Permiso desconocido. Se mantiene al guardar.',
         none: 'Ninguno',
@@ -588,7 +588,7 @@ export const screens: SameKeys<typeof english> = {
             up: 'Un %{share} más que %{value}',
             down: 'Un %{share} menos que %{value}',
             same: 'Sin cambios',
-            none_before: 'Nada en el período anterior',
+            none_before: 'Sin datos del período anterior',
         },
         revenue_by: {
             day: 'Ingresos por día',
@@ -596,7 +596,7 @@ export const screens: SameKeys<typeof english> = {
             month: 'Ingresos por mes',
         },
         orders: 'Pedidos',
-        average_order: 'Pedido medio',
+        average_order: 'Valor medio del pedido',
         new_customers: 'Clientes nuevos',
         all_time: 'Desde el inicio',
         last_12_months: 'Últimos 12 meses',

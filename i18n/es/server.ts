@@ -32,7 +32,7 @@ export const server: Sentences = {
     brokenForm: 'Los datos del formulario están incompletos.',
     badRequest: 'No se ha podido leer la solicitud.',
     tooLarge: 'La solicitud es demasiado grande.',
-    fileTooLarge: megabytes => `El archivo supera los ${megabytes} MB.`,
+    fileTooLarge: megabytes => `El archivo supera los ${megabytes} MB.`,
     oneFile: 'Envía un solo archivo cada vez.',
     wrongType: 'Esta llamada no admite este tipo de cuerpo.',
     tooManyGuesses: minutes =>

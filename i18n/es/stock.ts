@@ -192,7 +192,7 @@ export const stock = {
             delete: 'Eliminar',
         },
         broken: {
-            cells: 'Esta fila tiene más celdas que encabezados el archivo. Pon entre comillas en el archivo los valores que contienen el separador.',
+            cells: 'Esta fila tiene más celdas que encabezados hay en el archivo. Pon entre comillas en el archivo los valores que contienen el separador.',
             quote: 'En esta fila hay unas comillas sin cerrar. Ciérralas en el archivo o duplica las que formen parte del texto.',
         },
         problems: {
@@ -215,7 +215,7 @@ export const stock = {
             moved: 'Esta categoría está dentro de otra. Muévela desde su página: con un archivo no se puede.',
             record: 'Ningún elemento tiene este nombre. Introduce el nombre exacto o el ID.',
             records: 'Varios elementos tienen este nombre. Introduce el ID de uno de ellos.',
-            twice_record: 'Otra fila de este archivo es del mismo elemento.',
+            twice_record: 'Otra fila de este archivo corresponde al mismo elemento.',
             other_record: 'Este ID pertenece a otro SKU. Revisa ambos o deja el ID vacío.',
             variants_low:
                 'Introduce un precio menor que el precio de comparación de %{skus} o cámbialo también en este archivo.',
@@ -234,14 +234,14 @@ export const stock = {
             in_variants: 'El stock de este producto está en sus variantes.',
             delete: 'Introduce «eliminar» para eliminar este elemento o deja la celda vacía.',
         },
-        export: 'Exportar para importar (%{type})',
+        export: 'Exportar para editar y volver a importar (%{type})',
         files: 'Importar y exportar',
     },
     reorder: {
         title: 'Reposición',
-        hint: 'Lo que tiene poco stock, está agotado o se agota en 14 días. Las cantidades alcanzan para los días elegidos al ritmo de los últimos 30 días. Lo que no se vendió en 30 días no tiene sugerencia.',
+        hint: 'Los productos con poco stock, agotados o que se agotan en 14 días. Las cantidades sugeridas cubren los días elegidos, según las ventas de los últimos 30 días. Para los productos sin ventas en ese tiempo no hay sugerencia.',
         hint_plain:
-            'Lo que tiene poco stock o está agotado entre los productos más recientes. Este servidor no indica a qué ritmo se venden: introduce las cantidades.',
+            'Los productos más recientes con poco stock o agotados. Las cifras de ventas no están disponibles en este servidor. Introduce tú las cantidades.',
         cover: 'Stock para',
         sold: 'Vendidos en 30 días',
         lasts: 'Dura',

@@ -68,7 +68,8 @@ export const account = {
             'Votre rôle exige une seconde étape à la connexion. Choisissez une méthode pour continuer.',
         gate_continue: 'Continuer',
         role: 'Exiger l’authentification à deux facteurs',
-        role_hint: 'Les membres la configurent à leur prochaine connexion. Enregistré immédiatement.',
+        role_hint:
+            'Les administrateurs ayant ce rôle la configurent à leur prochaine connexion. Les modifications s’appliquent immédiatement.',
         admin_on: 'L’authentification à deux facteurs est activée.',
         admin_off: 'L’authentification à deux facteurs est désactivée.',
         admin_reset: 'Réinitialiser l’authentification à deux facteurs…',

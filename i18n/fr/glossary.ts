@@ -73,6 +73,10 @@ export const glossary: Vocabulary = {
             except: /^screen\.(?:factors|stock\.stored_here)/,
         },
         { not: /\bfiche/, write: 'élément' },
+        { not: /[Aa]dresse réseau/, write: 'adresse IP' },
+        { not: /\bmembre/, write: 'les administrateurs ayant ce rôle' },
+        { not: /[Aa]nnuler l’import/, write: 'revenir sur l’import' },
+        { not: /panneau/, write: 'back-office' },
         { not: /\bsélectionnée?s?$/, write: 'Sélection' },
         { not: /(?<!dé)connectée?s?\b/, write: 'session ouverte' },
         {

@@ -57,7 +57,7 @@ export const product: SameKeys<typeof english> = {
                 many: '%{smart_count} variantes ont des valeurs que la catégorie ne propose plus ; elles restent jusqu’à leur suppression : %{names}',
                 other: '%{smart_count} variantes ont des valeurs que la catégorie ne propose plus ; elles restent jusqu’à leur suppression : %{names}',
             },
-            fill: 'Remplir pour',
+            fill: 'Appliquer à',
             all: 'Toutes les nouvelles variantes',
             pattern: 'Modèle de SKU',
             pattern_hint: '{product} est le SKU du produit, {value} les valeurs des options.',

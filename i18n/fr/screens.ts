@@ -43,7 +43,7 @@ export const screens: SameKeys<typeof english> = {
         select_uncounted: 'Sélectionner tous les résultats',
         selecting: 'Sélection… %{done}',
         select_capped:
-            'Seuls les %{most} premiers sont sélectionnés. Traitez-les, puis sélectionnez les suivants.',
+            'Sélection limitée à %{most} à la fois. Traitez d’abord cette sélection, puis passez à la suivante.',
     },
     form: {
         unsaved: {
@@ -126,7 +126,7 @@ export const screens: SameKeys<typeof english> = {
     },
     conflict: {
         by: 'Modifié par %{name}, %{at}',
-        merges: 'Rien n’est encore enregistré. Vous avez modifié des champs différents : les deux modifications sont conservées.',
+        merges: 'Rien n’est encore enregistré. Vous et l’autre personne avez modifié des champs différents : les deux modifications sont conservées.',
         save_both: 'Enregistrer les deux',
         title: 'Quelqu’un d’autre a enregistré des modifications entre-temps.',
         hint: 'Rien n’est encore enregistré. Choisissez la version à garder pour chaque champ.',
@@ -167,7 +167,7 @@ export const screens: SameKeys<typeof english> = {
         own_title: 'Modifier la sélection',
         what: 'Élément à modifier',
         kinds: { price: 'Prix', stock: 'Stock', visibility: 'Visibilité', category: 'Catégorie' },
-        how: 'Modification',
+        how: 'Type de modification',
         price: {
             set: 'Fixer à',
             add: 'Augmenter ou réduire de',
@@ -258,9 +258,9 @@ export const screens: SameKeys<typeof english> = {
         },
         saving: '%{done} lignes sur %{total} enregistrées',
         beyond: {
-            one: '%{smart_count} valeur ne tient pas dans la grille.',
-            many: '%{smart_count} valeurs ne tiennent pas dans la grille.',
-            other: '%{smart_count} valeurs ne tiennent pas dans la grille.',
+            one: '%{smart_count} valeur hors de la grille n’a pas été collée.',
+            many: '%{smart_count} valeurs hors de la grille n’ont pas été collées.',
+            other: '%{smart_count} valeurs hors de la grille n’ont pas été collées.',
         },
         fixed: {
             one: '%{smart_count} cellule n’est pas modifiable ici et reste inchangée.',
@@ -388,7 +388,7 @@ export const screens: SameKeys<typeof english> = {
         remove_color: 'Supprimer la couleur',
         tree: 'Toutes les catégories',
         search_tree: 'Rechercher une catégorie',
-        as_tree: 'Arbre',
+        as_tree: 'Arborescence',
         no_match: 'Aucune catégorie ne correspond.',
         move: 'Déplacer…',
         move_title: 'Déplacer %{name}',
@@ -595,7 +595,7 @@ export const screens: SameKeys<typeof english> = {
             up: 'En hausse de %{share} par rapport à %{value}',
             down: 'En baisse de %{share} par rapport à %{value}',
             same: 'Aucun changement',
-            none_before: 'Rien sur la période précédente',
+            none_before: 'Aucune donnée sur la période précédente',
         },
         revenue_by: {
             day: 'Chiffre d’affaires par jour',

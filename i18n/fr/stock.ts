@@ -177,7 +177,7 @@ export const stock = {
             waiting: 'En attente : %{count}',
         },
         reports: 'Imports précédents',
-        undo: 'Annuler l’import',
+        undo: 'Revenir sur l’import',
         new: 'Nouvel import',
         reason: 'Problème',
         changed: 'Cet élément a changé depuis l’aperçu. Vérifiez à nouveau le fichier.',
@@ -201,9 +201,9 @@ export const stock = {
             error_value: 'La formule de cette cellule renvoie une erreur. Saisissez la valeur.',
             formula:
                 'Cette formule n’a pas de valeur enregistrée. Saisissez la valeur, ou enregistrez à nouveau le fichier dans Excel.',
-            character: 'Un caractère de ce texte est perdu. Saisissez le texte à nouveau.',
-            digits: 'Le tableur a coupé les chiffres de ce nombre. Saisissez-le en entier.',
-            date: 'Le tableur a fait une date de ce texte. Saisissez le texte à nouveau.',
+            character: 'Une partie de ce texte a été perdue. Saisissez le texte à nouveau.',
+            digits: 'Le tableur a tronqué ce nombre. Saisissez-le en entier.',
+            date: 'Le tableur a transformé ce texte en date. Saisissez le texte à nouveau.',
             other_customer:
                 'Cet ID appartient à un client dont le nom, le téléphone et l’e-mail sont différents. Vérifiez-les, ou laissez l’ID vide.',
             two_customers:
@@ -211,9 +211,9 @@ export const stock = {
             no_customer:
                 'Aucun client n’a ce téléphone, cet e-mail, ou cet ID avec ce nom. Les clients s’inscrivent dans l’app ; un fichier modifie ceux qui existent.',
             other_category:
-                'Cet ID appartient à une catégorie d’un autre nom. Vérifiez les deux, ou laissez l’ID vide.',
+                'Cet ID appartient à une catégorie portant un autre nom. Vérifiez les deux, ou laissez l’ID vide.',
             path: 'Saisissez un chemin, par exemple Clothes > Men > Shirts.',
-            parent: 'La catégorie au-dessus n’est ni dans la boutique ni dans ce fichier. Ajoutez une ligne pour elle.',
+            parent: 'La catégorie parente n’existe pas. Ajoutez une ligne pour la créer.',
             moved: 'Cette catégorie se trouve sous une autre catégorie. Déplacez-la depuis sa page : un fichier ne le permet pas.',
             record: 'Aucun élément ne porte ce nom. Saisissez le nom exact ou l’ID.',
             records: 'Plusieurs éléments portent ce nom. Saisissez l’ID de l’un d’eux.',
@@ -236,17 +236,17 @@ export const stock = {
             in_variants: 'Le stock de ce produit se trouve dans ses variantes.',
             delete: 'Écrivez « supprimer » pour supprimer cet élément, ou laissez la cellule vide.',
         },
-        export: 'Exporter pour réimport (%{type})',
+        export: 'Exporter pour modifier et réimporter (%{type})',
         files: 'Import et export',
     },
     reorder: {
         title: 'Réapprovisionnement',
-        hint: 'Ce qui est faible, épuisé ou le sera d’ici 14 jours. Les quantités couvrent les jours choisis au rythme des 30 derniers jours. Ce qui ne s’est pas vendu en 30 jours n’a pas de suggestion.',
+        hint: 'Les produits en stock faible, épuisés ou qui le seront d’ici 14 jours. Les quantités suggérées couvrent les jours choisis, d’après les ventes des 30 derniers jours. Aucune suggestion pour les produits sans vente sur cette période.',
         hint_plain:
-            'Ce qui est faible ou épuisé parmi les produits les plus récents. Ce serveur n’indique pas la vitesse de vente : saisissez les quantités.',
+            'Les produits les plus récents en stock faible ou épuisés. Les chiffres de vente ne sont pas disponibles sur ce serveur : saisissez vous-même les quantités.',
         cover: 'Stock pour',
         sold: 'Vendus en 30 jours',
-        lasts: 'Durée',
+        lasts: 'Autonomie',
         quantity: 'Quantité à commander',
         none: 'Aucun stock n’est faible ni épuisé d’ici 14 jours.',
         more: 'Seuls les 200 articles les plus urgents sont affichés.',

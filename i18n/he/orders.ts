@@ -113,7 +113,7 @@ export const orders: SameKeys<typeof english> = {
             other: '%{smart_count} פריטים לא חוזרים למלאי.',
         },
         reversal_unpaid: 'מזומן לשליח: עדיין לא שולם דבר.',
-        reversal_paid: 'התשלום בסך %{amount} אינו מוחזר מכאן.',
+        reversal_paid: 'את התשלום בסך %{amount} יש להחזיר בנפרד.',
         reversal_silent: {
             one: 'הלקוח לא מקבל על כך הודעה.',
             two: 'הלקוחות לא מקבלים על כך הודעה.',
@@ -124,7 +124,7 @@ export const orders: SameKeys<typeof english> = {
             step: 'רישום החזר',
             paid: '%{method}: שולם %{amount}',
             amount: 'סכום ההחזר',
-            hint: 'נרשם בהיסטוריה. לא מועבר מכאן כסף.',
+            hint: 'ההחזר נרשם בלבד, ולא מועבר כסף.',
             none: 'לא נרשם החזר',
             done: 'הוחזר %{amount}',
             waiting: 'ההחזר עדיין לא נרשם',
@@ -141,7 +141,7 @@ export const orders: SameKeys<typeof english> = {
             waiting: 'ההודעה עדיין לא נשלחה',
             running: 'שליחת ההודעה…',
             failed: 'ההודעה לא נשלחה.',
-            done: 'ההודעה מגיעה לאפליקציה של הלקוח תוך דקה',
+            done: 'ההודעה תגיע ללקוח תוך דקה',
             title: {
                 cancelled: 'הזמנה %{number} בוטלה',
                 returned: 'הזמנה %{number} הוחזרה',
@@ -208,7 +208,7 @@ export const orders: SameKeys<typeof english> = {
             message_sending: 'הודעה בשליחה',
             message_failed: 'הודעה שלא נשלחה',
             refund: 'החזר',
-            refund_undone: 'ביטול החזר',
+            refund_undone: 'ההחזר בוטל',
         },
     },
 };

@@ -49,7 +49,7 @@ export const product: SameKeys<typeof english> = {
                 two: 'לשתי וריאציות יש ערכים שהקטגוריה כבר לא מציעה; הן נשארות עד שיימחקו: %{names}',
                 other: 'ל-%{smart_count} וריאציות יש ערכים שהקטגוריה כבר לא מציעה; הן נשארות עד שיימחקו: %{names}',
             },
-            fill: 'מילוי עבור',
+            fill: 'החלה על',
             all: 'כל הווריאציות החדשות',
             pattern: 'תבנית מק״ט',
             pattern_hint: '{product} הוא המק״ט של המוצר, {value} ערכי האפשרויות.',

@@ -13,7 +13,7 @@ export const screens: SameKeys<typeof english> = {
     },
     list: {
         clear_search: 'ניקוי החיפוש',
-        lacking: 'לשרת הזה אין את הרשימה הזו.',
+        lacking: 'הרשימה הזו אינה זמינה בשרת הזה.',
         nothing_found: 'אין תוצאות עבור ״%{q}״',
         nothing_found_hint: 'אפשר לבדוק את האיות או לחפש בשפה האחרת.',
         did_you_mean: 'אולי הכוונה הייתה:',
@@ -34,7 +34,7 @@ export const screens: SameKeys<typeof english> = {
         select_all: 'בחירת כל התוצאות (%{count})',
         select_uncounted: 'בחירת כל התוצאות',
         selecting: 'בבחירה… %{done}',
-        select_capped: 'נבחרו רק %{most} הראשונים. אפשר לסיים איתם ואז לבחור את הבאים.',
+        select_capped: 'אפשר לבחור עד %{most} בכל פעם. יש לעדכן תחילה את מה שנבחר, ואז לבחור עוד.',
     },
     form: {
         unsaved: {
@@ -104,7 +104,7 @@ export const screens: SameKeys<typeof english> = {
         outdated: 'מאז נשמרו שינויים על ידי מישהו אחר.',
         files: 'יש לבחור שוב את הקבצים האלה: %{names}.',
         restore: 'שחזור הטיוטה',
-        drop: 'מחיקה',
+        drop: 'התעלמות',
         sign_out: 'לצאת מהמערכת?',
         sign_out_hint: {
             one: 'בדפדפן הזה יש טיוטה אחת שלך. היא נמחקת ביציאה.',
@@ -156,7 +156,7 @@ export const screens: SameKeys<typeof english> = {
         own_title: 'עריכת הפריטים שנבחרו',
         what: 'מה לשנות',
         kinds: { price: 'מחיר', stock: 'מלאי', visibility: 'נראות', category: 'קטגוריה' },
-        how: 'שינוי',
+        how: 'אופן השינוי',
         price: {
             set: 'קביעה ל-',
             add: 'העלאה או הורדה ב-',
@@ -239,9 +239,9 @@ export const screens: SameKeys<typeof english> = {
         save: { one: 'שמירת שינוי אחד', two: 'שמירת שני שינויים', other: 'שמירת %{smart_count} שינויים' },
         saving: 'נשמרו %{done} מתוך %{total} שורות',
         beyond: {
-            one: 'ערך אחד לא נכנס לטבלה.',
-            two: 'שני ערכים לא נכנסו לטבלה.',
-            other: '%{smart_count} ערכים לא נכנסו לטבלה.',
+            one: 'ערך אחד היה מחוץ לטבלה ולא הודבק.',
+            two: 'שני ערכים היו מחוץ לטבלה ולא הודבקו.',
+            other: '%{smart_count} ערכים היו מחוץ לטבלה ולא הודבקו.',
         },
         fixed: {
             one: 'תא אחד אינו ניתן לעריכה כאן ונשאר ללא שינוי.',
@@ -300,11 +300,11 @@ export const screens: SameKeys<typeof english> = {
         replace: 'החלפה',
         unchoose: 'הסרת התמונה',
         undo: 'השארת התמונה הנוכחית',
-        hint: 'JPEG, PNG, WebP, AVIF או GIF, עד 10 מ״ב. אפשר לגרור לכאן או לבחור. מהנפשה נשמרת התמונה הראשונה.',
-        hint_touch: 'JPEG, PNG, WebP, AVIF או GIF, עד 10 מ״ב. מהנפשה נשמרת התמונה הראשונה.',
-        too_large: 'התמונה גדולה מ-10 מ״ב. יש לבחור תמונה קטנה יותר.',
+        hint: 'JPEG, PNG, WebP, AVIF או GIF, עד 10 מ״ב. אפשר לגרור לכאן או לבחור. מהנפשה נשמר רק הפריים הראשון.',
+        hint_touch: 'JPEG, PNG, WebP, AVIF או GIF, עד 10 מ״ב. מהנפשה נשמר רק הפריים הראשון.',
+        too_large: 'התמונה גדולה מ-10 מ״ב. יש לבחור תמונה קטנה יותר.',
         few_pixels: 'התמונה קטנה מ-16 × 16 פיקסלים. יש לבחור תמונה גדולה יותר.',
-        first_picture: '%{name}: רק התמונה הראשונה של ההנפשה נשמרת.',
+        first_picture: '%{name}: רק הפריים הראשון של ההנפשה נשמר.',
         heic: 'הדפדפן הזה לא יכול להמיר תמונות HEIC. יש לשמור את התמונה כ-JPEG, או להגדיר את מצלמת ה-iPhone למצב התואם ביותר.',
         narrow: 'אורך התמונה גדול מפי 100 מרוחבה. יש לחתוך אותה ולבחור אותה שוב.',
         many_pixels: 'בתמונה יש יותר מ-50 מגה-פיקסל. יש לבחור תמונה קטנה יותר.',
@@ -570,7 +570,7 @@ export const screens: SameKeys<typeof english> = {
             month: 'הכנסות לפי חודש',
         },
         orders: 'הזמנות',
-        average_order: 'הזמנה ממוצעת',
+        average_order: 'שווי הזמנה ממוצע',
         new_customers: 'לקוחות חדשים',
         all_time: 'כל הזמנים',
         last_12_months: '12 החודשים האחרונים',

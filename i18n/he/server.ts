@@ -32,7 +32,7 @@ export const server: Sentences = {
     brokenForm: 'נתוני הטופס אינם שלמים.',
     badRequest: 'לא ניתן היה לקרוא את הבקשה.',
     tooLarge: 'הבקשה גדולה מדי.',
-    fileTooLarge: megabytes => `הקובץ גדול מ-${megabytes} מ״ב.`,
+    fileTooLarge: megabytes => `הקובץ גדול מ-${megabytes} מ״ב.`,
     oneFile: 'יש לשלוח קובץ אחד בכל פעם.',
     wrongType: 'סוג התוכן אינו מתקבל בבקשה הזו.',
     tooManyGuesses: minutes =>

@@ -63,7 +63,8 @@ export const account = {
         gate_hint: 'A szerepköre második lépést ír elő bejelentkezéskor. A folytatáshoz válasszon módszert.',
         gate_continue: 'Folytatás',
         role: 'Kétlépcsős azonosítás előírása',
-        role_hint: 'A tagok a következő bejelentkezéskor állítják be. Azonnal mentve.',
+        role_hint:
+            'Az ilyen szerepkörű adminisztrátorok a következő bejelentkezéskor állítják be. A módosítás azonnal érvénybe lép.',
         admin_on: 'A kétlépcsős azonosítás be van kapcsolva.',
         admin_off: 'A kétlépcsős azonosítás ki van kapcsolva.',
         admin_reset: 'Kétlépcsős azonosítás visszaállítása…',

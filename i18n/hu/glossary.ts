@@ -5,8 +5,9 @@ import type { Vocabulary } from '../glossary';
  * (Mentés, Új termék). Questions address the reader (Törli ezt…?). A record's name is in „” before its noun
  * (Törli a(z) „Lámpa” terméket?); the article is written a(z) and computed. Sentence case, no
  * plural after a number (3 rendelés), a full stop after an ordinal (2. verzió), "x / y" for x of y. A decimal comma and
- * a space between thousands. Abbreviations: e-mail-cím, áfa. "App" in short labels, "alkalmazás" in sentences. Notes are
- * "megjegyzés", in the singular, because they are one field.
+ * a space between thousands. Abbreviations: e-mail-cím, áfa. The customers' app is
+ * app everywhere; alkalmazás is the authenticator app alone. Notes are "megjegyzés", in the singular, because they are one
+ * field.
  */
 export const glossary: Vocabulary = {
     words: {
@@ -76,6 +77,7 @@ export const glossary: Vocabulary = {
         { not: /[Mm]egkettőz/, write: 'duplikálás' },
         { not: /[Ll]emond/, write: 'törlés' },
         { not: /[Űű]rlapban|[Űű]rlapon|[Űű]rlapra/, write: 'szerkesztő' },
+        { not: /[Bb]ejegyzés/, write: 'elem' },
         { not: /["“]/, write: '„”' },
     ],
     same: ['%{smart_count} banner', 'Banner', 'Blog', 'Marsa', 'Mini', 'Web'],

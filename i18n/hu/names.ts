@@ -12,7 +12,7 @@ export const permission: Translated['permission'] = {
     'show products': 'Termékek megtekintése',
     'edit products': 'Termékek szerkesztése',
     'show banners': 'Bannerek megtekintése és kezelése',
-    'show home': 'App kezdőlapjának megtekintése és szerkesztése',
+    'show home': 'Az app kezdőlapjának megtekintése és szerkesztése',
     'show purchases': 'Rendelések megtekintése és frissítése',
     'edit settings': 'Webáruház beállításainak szerkesztése',
 };

@@ -42,7 +42,7 @@ export const product: SameKeys<typeof english> = {
                 one: '%{smart_count} változat olyan értéket használ, amelyet a kategória már nem kínál; törlésig megmarad: %{names}',
                 other: '%{smart_count} változat olyan értéket használ, amelyet a kategória már nem kínál; törlésig megmaradnak: %{names}',
             },
-            fill: 'Kitöltés ehhez',
+            fill: 'Alkalmazás erre',
             all: 'Minden új változat',
             pattern: 'Cikkszámminta',
             pattern_hint: 'A {product} a termék cikkszáma, a {value} az opcióértékek.',

@@ -8,7 +8,7 @@ export const publicPages: PublicMessages = {
     public: {
         home: {
             title: '%{shop} – kezelőfelület',
-            sentence: 'A(z) %{shop} termékeinek, rendeléseinek és alkalmazásának kezelése.',
+            sentence: 'A(z) %{shop} termékeinek, rendeléseinek és appjának kezelése.',
             sign_in: 'Bejelentkezés',
             open: 'Kezelőfelület megnyitása',
             signed_in_as: 'Bejelentkezve: %{name}',

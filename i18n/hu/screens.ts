@@ -13,7 +13,7 @@ export const screens: SameKeys<typeof english> = {
     },
     list: {
         clear_search: 'Keresés törlése',
-        lacking: 'Ezen a kiszolgálón nincs ilyen lista.',
+        lacking: 'Ez a lista ezen a kiszolgálón nem érhető el.',
         nothing_found: 'Nincs találat erre: „%{q}”',
         nothing_found_hint: 'Ellenőrizze a helyesírást, vagy keressen a másik nyelven.',
         did_you_mean: 'Erre gondolt?',
@@ -35,7 +35,7 @@ export const screens: SameKeys<typeof english> = {
         select_uncounted: 'Összes találat kijelölése',
         selecting: 'Kijelölés… %{done}',
         select_capped:
-            'Csak az első %{most} van kijelölve. Fejezze be ezeket, majd jelölje ki a következőket.',
+            'Egyszerre legfeljebb %{most} jelölhető ki. Előbb módosítsa ezeket, majd jelölje ki a következőket.',
     },
     form: {
         unsaved: { one: '%{smart_count} módosítás: %{fields}', other: '%{smart_count} módosítás: %{fields}' },
@@ -148,7 +148,7 @@ export const screens: SameKeys<typeof english> = {
         own_title: 'Kijelöltek szerkesztése',
         what: 'Mi változzon',
         kinds: { price: 'Ár', stock: 'Készlet', visibility: 'Láthatóság', category: 'Kategória' },
-        how: 'Módosítás',
+        how: 'Módosítás módja',
         price: {
             set: 'Legyen',
             add: 'Növelés vagy csökkentés ennyivel',
@@ -221,8 +221,8 @@ export const screens: SameKeys<typeof english> = {
         save: { one: '%{smart_count} módosítás mentése', other: '%{smart_count} módosítás mentése' },
         saving: '%{done}/%{total} sor mentve',
         beyond: {
-            one: '%{smart_count} érték nem fért be a táblázatba.',
-            other: '%{smart_count} érték nem fért be a táblázatba.',
+            one: '%{smart_count} érték kívül esett a táblázaton, ezért nem lett beillesztve.',
+            other: '%{smart_count} érték kívül esett a táblázaton, ezért nem lett beillesztve.',
         },
         fixed: {
             one: '%{smart_count} cella itt nem szerkeszthető, ezért változatlan maradt.',
@@ -237,8 +237,8 @@ export const screens: SameKeys<typeof english> = {
         partly: '%{total} módosításból %{done} visszavonva',
         title: 'Módosítások visszavonása',
         hint: 'Ami azóta megváltozott, kimarad.',
-        leaves_stock: 'A termékei ismét kikerülnek a készletből.',
-        returns_stock: 'A termékei visszakerülnek a készletbe.',
+        leaves_stock: 'A rendelés termékei ismét kikerülnek a készletből.',
+        returns_stock: 'A rendelés termékei visszakerülnek a készletbe.',
         nothing: 'Nincs mit visszavonni.',
         within: {
             one: 'Ez %{smart_count} napig visszavonható.',
@@ -267,11 +267,12 @@ export const screens: SameKeys<typeof english> = {
         replace: 'Csere',
         unchoose: 'Kép eltávolítása',
         undo: 'Jelenlegi kép megtartása',
-        hint: 'JPEG, PNG, WebP, AVIF vagy GIF, legfeljebb 10 MB. Húzza ide, vagy válassza ki. Az animációk első képe marad meg.',
-        hint_touch: 'JPEG, PNG, WebP, AVIF vagy GIF, legfeljebb 10 MB. Az animációk első képe marad meg.',
-        too_large: 'Ez a kép nagyobb 10 MB-nál. Válasszon kisebbet.',
+        hint: 'JPEG, PNG, WebP, AVIF vagy GIF, legfeljebb 10 MB. Húzza ide, vagy válassza ki. Az animációknak csak az első képkockája marad meg.',
+        hint_touch:
+            'JPEG, PNG, WebP, AVIF vagy GIF, legfeljebb 10 MB. Az animációknak csak az első képkockája marad meg.',
+        too_large: 'Ez a kép nagyobb 10 MB-nál. Válasszon kisebbet.',
         few_pixels: 'Ez a kép kisebb 16 × 16 képpontnál. Válasszon nagyobbat.',
-        first_picture: '%{name}: az animációnak csak az első képe marad meg.',
+        first_picture: '%{name}: az animációnak csak az első képkockája marad meg.',
         heic: 'Ez a böngésző nem tudja átalakítani a HEIC-képeket. Mentse a képet JPEG-ként, vagy állítsa az iPhone kameráját a legkompatibilisebb formátumra.',
         narrow: 'Ez a kép több mint 100-szor olyan hosszú, mint amilyen széles. Vágja meg, majd válassza ki újra.',
         many_pixels: 'Ez a kép több mint 50 megapixeles. Válasszon kisebbet.',
@@ -322,7 +323,7 @@ export const screens: SameKeys<typeof english> = {
         add_value: 'Érték hozzáadása',
         undo_value: 'Új érték eltávolítása',
         names: 'Nevek',
-        names_hint: 'A vásárlók az alkalmazásuk nyelvén látják a nevet.',
+        names_hint: 'A vásárlók az appjuk nyelvén látják a nevet.',
         siblings: 'Ugyanebben a kategóriában',
         previous: 'Előző kategória',
         next: 'Következő kategória',
@@ -355,8 +356,7 @@ export const screens: SameKeys<typeof english> = {
         has_admins: 'Adminisztrátorok: %{count}',
         permissions_hint: 'Amit az ilyen szerepkörű adminisztrátorok megnézhetnek és szerkeszthetnek.',
         figures_all: 'Az irányítópult számait minden szerepkör látja.',
-        figures_with:
-            'Az irányítópult számait az ezzel a jogosultsággal rendelkező szerepkörök látják: „%{permission}”.',
+        figures_with: 'Az irányítópult számait a(z) „%{permission}” jogosultságú szerepkörök látják.',
         all: 'Minden jogosultság',
         unknown: 'Ismeretlen jogosultság. Mentéskor megmarad.',
         none: 'Nincs',
@@ -393,7 +393,7 @@ export const screens: SameKeys<typeof english> = {
     products: {
         all: 'Összes',
         texts: 'Név és leírás',
-        texts_hint: 'A vásárlók az alkalmazásuk nyelvén írt szöveget látják.',
+        texts_hint: 'A vásárlók az appjuk nyelvén írt szöveget látják.',
         vat: 'Áfával együtt.',
         compare_hint: 'Áthúzva jelenik meg az ár mellett.',
         compare_low: sentences.compareAtTooLow,
@@ -459,10 +459,10 @@ export const screens: SameKeys<typeof english> = {
         no_versions: 'Még nincsenek korábbi verziók.',
         until: 'Eddig: %{at}',
         open: 'Megnyitás',
-        opened: 'Verzió betöltve. Tegye közzé, hogy megjelenjen az alkalmazásban.',
+        opened: 'Verzió betöltve. Tegye közzé, hogy megjelenjen az appban.',
         opened_missing: {
-            one: 'Verzió betöltve. %{smart_count} elem már nem létezik, ezért kimaradt. Tegye közzé a verziót, hogy megjelenjen az alkalmazásban.',
-            other: 'Verzió betöltve. %{smart_count} elem már nem létezik, ezért kimaradt. Tegye közzé a verziót, hogy megjelenjen az alkalmazásban.',
+            one: 'Verzió betöltve. %{smart_count} elem már nem létezik, ezért kimaradt. Tegye közzé a verziót, hogy megjelenjen az appban.',
+            other: 'Verzió betöltve. %{smart_count} elem már nem létezik, ezért kimaradt. Tegye közzé a verziót, hogy megjelenjen az appban.',
         },
         warnings: {
             one: 'Egy elem figyelmet igényel:',
@@ -488,9 +488,8 @@ export const screens: SameKeys<typeof english> = {
         between: '%{from} – %{until}',
         schedule: 'Ütemezés…',
         schedule_title: 'A banner ütemezése',
-        schedule_hint:
-            'Az alkalmazás e két időpont között mutatja ezt a bannert. Az üres mező nem szab határt.',
-        preview: 'Az alkalmazásban',
+        schedule_hint: 'Az app e két időpont között mutatja ezt a bannert. Az üres mező nem szab határt.',
+        preview: 'Az appban',
     },
     profile: {
         about: 'Az Ön adatai',
@@ -526,7 +525,7 @@ export const screens: SameKeys<typeof english> = {
             up: '%{share} növekedés, korábban %{value}',
             down: '%{share} csökkenés, korábban %{value}',
             same: 'Nincs változás',
-            none_before: 'Az előző időszakban nem volt',
+            none_before: 'Az előző időszakról nincs adat',
         },
         revenue_by: {
             day: 'Bevétel naponta',
@@ -534,7 +533,7 @@ export const screens: SameKeys<typeof english> = {
             month: 'Bevétel havonta',
         },
         orders: 'Rendelések',
-        average_order: 'Átlagos rendelés',
+        average_order: 'Átlagos rendelési érték',
         new_customers: 'Új vásárlók',
         all_time: 'Teljes időszak',
         last_12_months: 'Utolsó 12 hónap',

@@ -75,12 +75,12 @@ export const stock = {
         not_reached: 'Az importálás e sor előtt véget ért.',
         own: {
             title: 'Elemek importálása',
-            hint: 'CSV vagy XLSX elemekkel, azonosító vagy név alapján; az új nevek hozzáadódnak. Az előnézetig semmi sem változik.',
+            hint: 'CSV vagy XLSX. Az elemek párosítása azonosító vagy név alapján történik; az új nevek hozzáadódnak. Az előnézetig semmi sem változik.',
             needs: 'A folytatáshoz válassza ki a név vagy az azonosító oszlopát.',
         },
         customers: {
             title: 'Vásárlók importálása',
-            hint: 'CSV vagy XLSX vásárlók módosításaival, telefonszám, e-mail-cím vagy azonosító és név alapján. Az előnézetig semmi sem változik.',
+            hint: 'CSV vagy XLSX a vásárlói adatok módosításaival. A vásárlók párosítása telefonszám, e-mail-cím, illetve azonosító és név alapján történik. Az előnézetig semmi sem változik.',
             needs: 'A folytatáshoz válassza ki a telefonszám vagy az e-mail-cím oszlopát, illetve az azonosító és a név oszlopát.',
         },
         categories: {
@@ -187,20 +187,20 @@ export const stock = {
             error_value: 'A cella képlete hibás. Adja meg az értéket.',
             formula:
                 'Ennek a képletnek nincs mentett értéke. Adja meg az értéket, vagy mentse újra a fájlt az Excelben.',
-            character: 'A szöveg egyik karaktere elveszett. Adja meg újra a szöveget.',
-            digits: 'A táblázatkezelő levágta ennek a számnak a számjegyeit. Adja meg teljesen.',
+            character: 'A szöveg egy része elveszett. Adja meg újra a szöveget.',
+            digits: 'A táblázatkezelő lerövidítette ezt a számot. Adja meg teljesen.',
             date: 'A táblázatkezelő dátummá alakította ezt a szöveget. Adja meg újra a szöveget.',
             other_customer:
                 'Ez az azonosító más nevű, telefonszámú és e-mail-című vásárlóhoz tartozik. Ellenőrizze őket, vagy hagyja üresen az azonosítót.',
             two_customers:
                 'A sor telefonszáma és e-mail-címe két vásárlóhoz tartozik. Javítsa ki az egyiket.',
             no_customer:
-                'Nincs vásárló ezzel a telefonszámmal, e-mail-címmel vagy azonosítóval és névvel. A vásárlók az appban regisztrálnak; a fájl a meglévőket módosítja.',
+                'Nincs vásárló ezzel a telefonszámmal, e-mail-címmel vagy azonosítóval és névvel. A vásárlók az appban regisztrálnak; az importálás csak a meglévők adatait módosítja.',
             other_category:
                 'Ez az azonosító más nevű kategóriához tartozik. Ellenőrizze mindkettőt, vagy hagyja üresen az azonosítót.',
             path: 'Adjon meg egy útvonalat, például Clothes > Men > Shirts.',
-            parent: 'A felette lévő kategória sem a webáruházban, sem ebben a fájlban nem szerepel. Vegyen fel hozzá egy sort.',
-            moved: 'Ez a kategória másik szülőkategória alatt van. A saját oldalán helyezheti át, fájllal nem.',
+            parent: 'A szülőkategóriája nem létezik. Vegyen fel hozzá egy sort.',
+            moved: 'Ennek a kategóriának más a szülőkategóriája. Importálással a kategóriák nem helyezhetők át; helyezze át a saját oldalán.',
             record: 'Nincs ilyen nevű elem. Adja meg a pontos nevet vagy az azonosítót.',
             records: 'Több elemnek is ez a neve. Adja meg az egyik azonosítóját.',
             twice_record: 'A fájl egy másik sora ugyanerre az elemre vonatkozik.',
@@ -223,14 +223,14 @@ export const stock = {
             in_variants: 'Ennek a terméknek a készlete a változatainál van.',
             delete: 'A törléshez írja be: „törlés”, vagy hagyja üresen a cellát.',
         },
-        export: 'Exportálás importáláshoz (%{type})',
+        export: 'Exportálás szerkesztéshez és újraimportáláshoz (%{type})',
         files: 'Importálás és exportálás',
     },
     reorder: {
         title: 'Utánrendelés',
-        hint: 'Ami kevés, elfogyott vagy 14 napon belül elfogy. A mennyiségek a választott napokra elegendők az elmúlt 30 nap üteme szerint. Ami 30 nap alatt nem fogyott, arra nincs javaslat.',
+        hint: 'Kevés, elfogyott vagy 14 napon belül elfogyó termékek. A javasolt mennyiségek az elmúlt 30 nap eladásai alapján elegendők a választott napokra. Az ezalatt el nem adott termékekhez nincs javaslat.',
         hint_plain:
-            'Ami a legújabb termékek közül kevés vagy elfogyott. Ez a kiszolgáló nem közli, milyen gyorsan fogynak: adja meg a mennyiségeket.',
+            'A legújabb termékek közül a kevés vagy elfogyott termékek. Ezen a kiszolgálón nem érhetők el eladási adatok: adja meg a mennyiségeket.',
         cover: 'Készlet ennyi napra',
         sold: 'Eladva 30 nap alatt',
         lasts: 'Kitart',

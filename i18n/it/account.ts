@@ -68,7 +68,8 @@ export const account = {
         gate_hint: 'Il tuo ruolo richiede un secondo passaggio all’accesso. Scegli un metodo per continuare.',
         gate_continue: 'Continua',
         role: 'Richiedi l’autenticazione a due fattori',
-        role_hint: 'I membri la configurano al prossimo accesso. Salvato subito.',
+        role_hint:
+            'Gli amministratori con questo ruolo la configurano al prossimo accesso. Le modifiche hanno effetto subito.',
         admin_on: 'L’autenticazione a due fattori è attiva.',
         admin_off: 'L’autenticazione a due fattori non è attiva.',
         admin_reset: 'Reimposta l’autenticazione a due fattori…',

@@ -119,7 +119,7 @@ export const orders: SameKeys<typeof english> = {
             other: '%{smart_count} articoli non tornano in giacenza.',
         },
         reversal_unpaid: 'Contrassegno: non è stato ancora pagato nulla.',
-        reversal_paid: 'Il pagamento di %{amount} non viene rimborsato da qui.',
+        reversal_paid: 'Devi rimborsare a parte il pagamento di %{amount}.',
         reversal_silent: {
             one: 'Il cliente non viene avvisato.',
             many: 'I clienti non vengono avvisati.',
@@ -130,7 +130,7 @@ export const orders: SameKeys<typeof english> = {
             step: 'Registra rimborso',
             paid: '%{method}: %{amount} pagati',
             amount: 'Importo rimborsato',
-            hint: 'Viene registrato nella cronologia. Da qui non viene trasferito denaro.',
+            hint: 'Qui il rimborso viene solo registrato; non viene trasferito denaro.',
             none: 'Nessun rimborso registrato',
             done: '%{amount} rimborsati',
             waiting: 'Rimborso non ancora registrato',

@@ -53,7 +53,7 @@ export const product: SameKeys<typeof english> = {
                 many: '%{smart_count} varianti hanno valori che la categoria non offre più; restano finché non le elimini: %{names}',
                 other: '%{smart_count} varianti hanno valori che la categoria non offre più; restano finché non le elimini: %{names}',
             },
-            fill: 'Compila per',
+            fill: 'Applica a',
             all: 'Tutte le nuove varianti',
             pattern: 'Schema SKU',
             pattern_hint: '{product} è lo SKU del prodotto, {value} i valori delle opzioni.',

@@ -38,7 +38,8 @@ export const screens: SameKeys<typeof english> = {
         select_all: 'Seleziona tutti i %{count} risultati',
         select_uncounted: 'Seleziona tutti i risultati',
         selecting: 'Selezione… %{done}',
-        select_capped: 'Sono selezionati solo i primi %{most}. Completa questi, poi seleziona i successivi.',
+        select_capped:
+            'Puoi selezionarne al massimo %{most} alla volta. Completa prima questa selezione, poi passa alla successiva.',
     },
     form: {
         unsaved: {
@@ -161,7 +162,7 @@ export const screens: SameKeys<typeof english> = {
         own_title: 'Modifica selezione',
         what: 'Cosa modificare',
         kinds: { price: 'Prezzo', stock: 'Giacenza', visibility: 'Visibilità', category: 'Categoria' },
-        how: 'Modifica',
+        how: 'Tipo di modifica',
         price: {
             set: 'Imposta a',
             add: 'Aumenta o riduci di',
@@ -219,7 +220,7 @@ export const screens: SameKeys<typeof english> = {
         list: 'Elenco',
         grid: 'Griglia',
         products: 'Prodotti in griglia',
-        help: 'Le frecce spostano tra le celle. Invio o F2 modifica, Esc annulla. Ctrl+D ricopia in basso, Ctrl+Z annulla la modifica. Esc e poi Tab esce dalla griglia.',
+        help: 'Usa le frecce per spostarti tra le celle, Invio o F2 per modificare ed Esc per annullare. Ctrl+D ricopia in basso e Ctrl+Z annulla l’ultima modifica. Per uscire dalla griglia premi Esc, poi Tab.',
         was: 'Prima: %{value}.',
         visibility: 'Inserisci %{visible} o %{hidden}.',
         variants: 'Mostra varianti',
@@ -252,9 +253,9 @@ export const screens: SameKeys<typeof english> = {
         },
         saving: '%{done} di %{total} righe salvate',
         beyond: {
-            one: '%{smart_count} valore non entrava nella griglia.',
-            many: '%{smart_count} valori non entravano nella griglia.',
-            other: '%{smart_count} valori non entravano nella griglia.',
+            one: '%{smart_count} valore era fuori dalla griglia e non è stato incollato.',
+            many: '%{smart_count} valori erano fuori dalla griglia e non sono stati incollati.',
+            other: '%{smart_count} valori erano fuori dalla griglia e non sono stati incollati.',
         },
         fixed: {
             one: '%{smart_count} cella non è modificabile qui ed è rimasta invariata.',
@@ -318,10 +319,10 @@ export const screens: SameKeys<typeof english> = {
         replace: 'Sostituisci',
         unchoose: 'Rimuovi la foto',
         undo: 'Mantieni la foto attuale',
-        hint: 'JPEG, PNG, WebP, AVIF o GIF, fino a 10 MB. Trascinala qui o sceglila. Di un’animazione si conserva la prima immagine.',
+        hint: 'JPEG, PNG, WebP, AVIF o GIF, fino a 10 MB. Trascinala qui o sceglila. Di un’animazione si conserva la prima immagine.',
         hint_touch:
-            'JPEG, PNG, WebP, AVIF o GIF, fino a 10 MB. Di un’animazione si conserva la prima immagine.',
-        too_large: 'Questa foto supera i 10 MB. Scegline una più piccola.',
+            'JPEG, PNG, WebP, AVIF o GIF, fino a 10 MB. Di un’animazione si conserva la prima immagine.',
+        too_large: 'Questa foto supera i 10 MB. Scegline una più piccola.',
         few_pixels: 'Questa foto è più piccola di 16 × 16 pixel. Scegline una più grande.',
         first_picture: '%{name}: di questa animazione si conserva solo la prima immagine.',
         heic: 'Questo browser non può convertire le foto HEIC. Salva la foto come JPEG o imposta la fotocamera dell’iPhone su «Più compatibile».',
@@ -409,7 +410,7 @@ export const screens: SameKeys<typeof english> = {
         has_admins: 'Amministratori: %{count}',
         permissions_hint: 'Ciò che gli amministratori con questo ruolo possono vedere e modificare.',
         figures_all: 'Tutti i ruoli vedono le cifre della dashboard.',
-        figures_with: 'Vedono le cifre della dashboard i ruoli con il permesso «%{permission}».',
+        figures_with: 'I ruoli con l’autorizzazione «%{permission}» vedono le cifre della dashboard.',
         all: 'Tutte le autorizzazioni',
         unknown: 'Autorizzazione sconosciuta. Resta al salvataggio.',
         none: 'Nessuna',
@@ -586,7 +587,7 @@ export const screens: SameKeys<typeof english> = {
             up: '%{share} in più rispetto a %{value}',
             down: '%{share} in meno rispetto a %{value}',
             same: 'Nessuna variazione',
-            none_before: 'Nulla nel periodo precedente',
+            none_before: 'Nessun dato nel periodo precedente',
         },
         revenue_by: {
             day: 'Ricavi per giorno',

@@ -32,7 +32,7 @@ export const server: Sentences = {
     brokenForm: 'I dati del modulo sono incompleti.',
     badRequest: 'Non è stato possibile leggere la richiesta.',
     tooLarge: 'La richiesta è troppo grande.',
-    fileTooLarge: megabytes => `Il file supera i ${megabytes} MB.`,
+    fileTooLarge: megabytes => `Il file supera i ${megabytes} MB.`,
     oneFile: 'Invia un file alla volta.',
     wrongType: 'Questa chiamata non accetta questo tipo di corpo.',
     tooManyGuesses: minutes =>
@@ -218,7 +218,7 @@ export const server: Sentences = {
         `Le modifiche si possono annullare per ${n(days, { one: 'un giorno', other: `${days} giorni` })}.`,
     reopenMissing: (items: string) => `Giacenza insufficiente per riaprire l’ordine: ${items}.`,
     refundedOrder: 'Per questo ordine è registrato un rimborso. Annulla prima il rimborso.',
-    refundOfSale: now => `Un ordine con lo stato ${status(now)} non può avere un rimborso.`,
+    refundOfSale: now => `Un ordine con lo stato ${status(now)} non si può rimborsare.`,
     refundNone: 'L’intero importo è già stato rimborsato.',
     refundTooMuch: (amount: string) => `Restano da rimborsare solo ${amount}.`,
 };

@@ -54,7 +54,7 @@ export const campaigns: SameKeys<typeof english> = {
         live: '公開中',
         older: '以前のバージョン',
         restore: 'このバージョンを復元',
-        restored: 'バージョン %{version} をフォームに戻しました。公開すると再び有効になります。',
+        restored: 'バージョン %{version} を読み込みました。公開すると再び有効になります。',
     },
     send: {
         no_gateway:
@@ -117,13 +117,13 @@ export const campaigns: SameKeys<typeof english> = {
         take_back: '予約を取り消す',
         keep: '予約を残す',
         use_again: '再利用',
-        reused: 'メッセージをフォームに入力しました。対象と日時を選択してください。',
-        replaces: '再利用すると、フォームのメッセージは置き換えられます。',
-        returns: 'メッセージはフォームに戻ります。',
+        reused: 'メッセージを作成欄にコピーしました。配信対象と日時を選択してください。',
+        replaces: '作成欄のメッセージは、このメッセージに置き換えられます。',
+        returns: 'メッセージは作成欄に戻ります。',
         stays_in_log: 'メッセージは操作履歴に残ります。',
         edit_one: '「%{name}」を編集しますか？',
-        edits: '配信予約は取り消され、メッセージはフォームに戻ります。',
-        edits_over: '配信予約は取り消され、フォームのメッセージはこのメッセージに置き換えられます。',
+        edits: '配信予約は取り消され、メッセージは作成欄に戻ります。',
+        edits_over: '配信予約は取り消され、作成欄のメッセージはこのメッセージに置き換えられます。',
         statuses: { scheduled: '予約済み', sending: '配信中', sent: '配信済み', failed: '配信失敗' },
     },
     activity: {

@@ -35,7 +35,7 @@ export const dashboard: SameKeys<typeof english> = {
             planned: '予定',
         },
         actions: {
-            confirm: '注文を確定',
+            confirm: '注文を確認',
             deliveries: '配送状況を確認',
             reorder: '発注',
             links: 'リンクを修正',

@@ -78,6 +78,10 @@ export const glossary: Vocabulary = {
         { not: /在庫切れ/, write: '売り切れ' },
         { not: /写真/, write: '画像', except: /\.(?:admins|customers)\.fields\.photo$/ },
         { not: /レコード/, write: 'データ' },
+        { not: /ネットワークアドレス/, write: 'IP アドレス' },
+        { not: /このリスト/, write: '一覧' },
+        { not: /取り出し済み/, write: 'ピッキング済み' },
+        { not: /注文を確定/, write: '注文を確認' },
         {
             not: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}][,:;?!()]/u,
             write: 'full-width marks',

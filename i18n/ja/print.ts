@@ -40,10 +40,9 @@ export const print: SameKeys<typeof english> = {
         orders: '注文',
         for_orders: { other: '注文 %{smart_count} 件' },
         left_out: 'ステータスのため除外：%{numbers}',
-        picked: '取り出し済み',
+        picked: 'ピッキング済み',
         commercial_register: '商業登記番号 %{number}',
-        missing:
-            'これは通常の請求書です。税務請求書を印刷するには、ショップ設定に次の項目が必要です：%{fields}。',
+        missing: '税務請求書を印刷するには、次のショップ設定を入力してください：%{fields}。',
         complete: 'ショップ設定を入力する',
         ask: 'ショップ設定を編集できる管理者に依頼してください。',
     },

@@ -35,7 +35,7 @@ export const product: SameKeys<typeof english> = {
             impossible: {
                 other: '%{smart_count} 件のバリエーションは、カテゴリーにない選択肢を含みます。削除するまで残ります：%{names}',
             },
-            fill: '入力の対象',
+            fill: '適用先',
             all: '新しいバリエーションすべて',
             pattern: 'SKU の形式',
             pattern_hint: '{product} は商品の SKU、{value} は選択肢です。',

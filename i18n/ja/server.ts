@@ -16,7 +16,7 @@ export const server: Sentences = {
     ...sentences,
     signInFirst: '先にログインしてください。',
     sessionOver: 'セッションの有効期限が切れました。もう一度ログインしてください。',
-    fieldNotAllowed: field => `「${field}」の項目に対する権限がありません`,
+    fieldNotAllowed: field => `「${field}」の項目に対する権限がありません。`,
     notFound: 'このアドレスには何もありません。',
     missing: 'このデータは存在しません。',
     wrongMethod: 'このアドレスではこのメソッドを使えません。',
@@ -88,7 +88,7 @@ export const server: Sentences = {
     mailOff: 'このサーバーはメールを送信できません。管理者にリンクを依頼してください。',
     notInvited: 'この管理者はすでにパスワードを設定しています。',
     stillInvited: 'この管理者はまだ招待に応じていません。招待を再送してください。',
-    letterGreeting: name => `こんにちは、${name} さん。`,
+    letterGreeting: name => `${name} 様`,
     invitationSubject: shop => `${shop} の管理画面への招待`,
     invitationBy: (by, shop) =>
         `${by} さんから ${shop} の管理画面に招待されました。パスワードを設定してご利用ください。`,

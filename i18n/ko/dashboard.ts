@@ -37,7 +37,7 @@ export const dashboard: SameKeys<typeof english> = {
         actions: {
             confirm: '주문 확인',
             deliveries: '배송 확인',
-            reorder: '재주문',
+            reorder: '발주',
             links: '링크 수정',
             photos: '이미지 추가',
             names: '이름 추가',
@@ -77,7 +77,7 @@ export const dashboard: SameKeys<typeof english> = {
         min_price: '최저 가격',
         max_price: '최고 가격',
         home: { label: '앱 홈', on_home: '앱 홈에 있음', not_on_home: '앱 홈에 없음' },
-        changed_since: '변경일 이후',
+        changed_since: '이 날짜 이후 변경',
         ends: { min: '%{label}: 최소', max: '%{label}: 최대' },
         missing: {
             label: '누락',

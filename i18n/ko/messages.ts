@@ -111,8 +111,7 @@ export const messages: Translated = {
         storage_full:
             '이 브라우저에 이 사이트를 위한 저장 공간이 없습니다. 임시 저장과 설정은 이 탭을 닫을 때까지만 유지됩니다. 사이트 데이터를 삭제해 공간을 확보하세요.',
         changed_meanwhile: sentences.changedMeanwhile,
-        not_compared:
-            '확인하지 않고 저장했습니다. 이 서버에서는 그동안 다른 관리자가 변경했는지 알 수 없습니다.',
+        not_compared: '저장했습니다. 이 서버에서는 다른 관리자가 동시에 변경한 내용을 감지할 수 없습니다.',
         unreadable: '서버에서 예상하지 못한 응답을 받았습니다.',
         web_page: '서버에서 데이터 대신 웹페이지를 보냈습니다. 세션이 만료되었을 수 있습니다.',
         without_id: '서버에서 ID가 없는 항목을 보냈습니다.',

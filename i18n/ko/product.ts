@@ -35,7 +35,7 @@ export const product: SameKeys<typeof english> = {
             impossible: {
                 other: '품목 %{smart_count}개에 카테고리에서 더 이상 제공하지 않는 옵션값이 있으며, 삭제할 때까지 유지됩니다: %{names}',
             },
-            fill: '입력 대상',
+            fill: '적용 대상',
             all: '새 품목 전체',
             pattern: 'SKU 형식',
             pattern_hint: '{product}는 상품의 SKU, {value}는 옵션값입니다.',

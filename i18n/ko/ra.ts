@@ -91,7 +91,7 @@ export const ra: Messages['ra'] = {
         delete_title: '‘%{recordRepresentation}’ 항목을 삭제할까요?',
         details: '세부 정보',
         error: '문제가 발생했습니다. 저장된 데이터는 안전합니다.',
-        invalid_form: '강조 표시된 항목을 확인하세요.',
+        invalid_form: '강조 표시된 필드를 확인하세요.',
         loading: '불러오는 중…',
         no: '아니요',
         not_found: '페이지가 없거나 링크가 잘못되었습니다.',

@@ -66,10 +66,10 @@ export const dashboard: SameKeys<typeof english> = {
         no_photo: 'Товары без фото',
         no_arabic_name: 'Товары без арабского названия',
         left: {
-            one: 'Остался %{smart_count}',
-            few: 'Осталось %{smart_count}',
-            many: 'Осталось %{smart_count}',
-            other: 'Осталось %{smart_count}',
+            one: 'остался %{smart_count}',
+            few: 'осталось %{smart_count}',
+            many: 'осталось %{smart_count}',
+            other: 'осталось %{smart_count}',
         },
         cover: {
             one: 'хватит примерно на %{smart_count} день',
@@ -105,7 +105,7 @@ export const dashboard: SameKeys<typeof english> = {
             description: 'Описание',
             price: 'Цена',
             variants: 'Варианты',
-            required: 'Что-то нужное для публикации',
+            required: 'Обязательное для публикации',
         },
         visibility: 'Видимость',
         lost: 'Ссылка никуда не ведёт',

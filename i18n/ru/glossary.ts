@@ -5,8 +5,8 @@ import type { Vocabulary } from '../glossary';
  * that creates a record names it (Новый товар). Instructions are imperatives (Проверьте соединение). Sentence case,
  * quotation marks «», a dash with spaces, always ё. A record's name is in «» after its noun, which takes the case
  * (Удалить роль «Кассир»?). Numbers follow Intl: a decimal comma, a no-break space between thousands and before the
- * percent sign. Abbreviations: эл. почта, НДС. A role does not "see": у роли нет доступа. A view is сохранённый фильтр,
- * and its button is Мои фильтры.
+ * percent sign. Abbreviations: эл. почта, НДС. A role does not "see": у роли нет доступа. A view is представление,
+ * because a filter is фильтр. The import is undone with откатить, because отменить also means to cancel.
  */
 export const glossary: Vocabulary = {
     words: {
@@ -42,7 +42,7 @@ export const glossary: Vocabulary = {
         'alert (bell)': 'уведомление',
         'message (to customers)': 'сообщение',
         audience: 'аудитория',
-        'view (saved filters)': 'сохранённый фильтр',
+        'view (saved filters)': 'представление, представления',
         discount: 'скидка',
         VAT: 'НДС',
         cancel: 'Отмена',
@@ -76,6 +76,7 @@ export const glossary: Vocabulary = {
         { not: /фотографи/, write: 'фото' },
         { not: /[\d}][ \u202f]?%(?!\{)/, write: 'a no-break space before %' },
         { not: /\d \d{3}/, write: 'a no-break space in numbers' },
+        { not: /[Кк]лиент/, write: 'покупатель' },
         { not: /["“”]/, write: '«»' },
     ],
     equalForms: [

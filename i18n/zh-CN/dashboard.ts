@@ -27,7 +27,7 @@ export const dashboard: SameKeys<typeof english> = {
     queue: {
         risks: {
             late: '已延误',
-            losing: '损失销量',
+            losing: '销售流失',
             waiting: '待处理',
             soon: '即将售罄',
             fresh: '新到',
@@ -73,7 +73,7 @@ export const dashboard: SameKeys<typeof english> = {
         max_price: '最高价格',
         home: { label: 'App 首页', on_home: '在 App 首页', not_on_home: '不在 App 首页' },
         changed_since: '此日期以来有更改',
-        ends: { min: '%{label}：从', max: '%{label}：到' },
+        ends: { min: '%{label}（起）', max: '%{label}（止）' },
         missing: {
             label: '缺少',
             photo: '图片',
@@ -81,11 +81,11 @@ export const dashboard: SameKeys<typeof english> = {
             description: '描述',
             price: '价格',
             variants: '款式',
-            required: '发布所需的任一项',
+            required: '发布所需内容',
         },
         visibility: '上架状态',
         lost: '链接目标不可用',
         none: '没有符合筛选条件的记录。',
-        shipped_to: '发货截止',
+        shipped_to: '发货日期不晚于',
     },
 };

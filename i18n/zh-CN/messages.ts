@@ -109,7 +109,7 @@ export const messages: Translated = {
         storage_full:
             '此浏览器已没有空间保存本站数据。草稿和设置仅保留到关闭此标签页为止。请清除网站数据以腾出空间。',
         changed_meanwhile: sentences.changedMeanwhile,
-        not_compared: '已保存，但未经核对：此服务器无法显示其他人是否在此期间做过更改。',
+        not_compared: '已保存。此服务器无法检测其他人同时进行的更改。',
         unreadable: '服务器返回了意外的响应。',
         web_page: '服务器返回了网页而不是数据，登录可能已过期。',
         without_id: '服务器返回的内容没有 ID。',

@@ -42,7 +42,7 @@ export const print: SameKeys<typeof english> = {
         left_out: '因状态而未列入：%{numbers}。',
         picked: '已拣',
         commercial_register: '商业登记号 %{number}',
-        missing: '这些是普通发票。要打印税务发票，店铺设置中还缺少：%{fields}。',
+        missing: '要打印税务发票，请填写以下店铺设置：%{fields}。',
         complete: '完善店铺设置',
         ask: '请联系可以编辑店铺设置的管理员。',
     },

@@ -32,7 +32,7 @@ export const product: SameKeys<typeof english> = {
             fresh: { other: '%{smart_count} 个新款式' },
             existing: { other: '%{smart_count} 个已存在' },
             impossible: { other: '%{smart_count} 个款式含有分类不再提供的规格值，删除前会保留：%{names}' },
-            fill: '填写范围',
+            fill: '适用范围',
             all: '所有新款式',
             pattern: 'SKU 规则',
             pattern_hint: '{product} 是商品的 SKU，{value} 是规格值。',

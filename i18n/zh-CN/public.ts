@@ -30,7 +30,7 @@ export const publicPages: PublicMessages = {
             forgot: '忘记密码？',
             unreachable: '无法连接服务器，请检查网络后重试。',
             failed: '登录失败，请稍后重试。',
-            incomplete: '服务器的响应缺少 %{parts}，请告知服务器管理员。',
+            incomplete: '服务器的响应缺少以下内容：%{parts}。请告知服务器管理员。',
             storage_blocked:
                 '此浏览器禁止本站保存数据。您可以登录，但仅保持到下次加载页面为止。请允许 Cookie 和网站数据以保持登录。',
             passkey: '使用通行密钥登录',

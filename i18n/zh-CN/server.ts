@@ -172,7 +172,7 @@ export const server: Sentences = {
     undoGone: '此后该记录已删除。',
     undoTaken: '其 SKU、名称或规格现已被其他记录使用。',
     undoParentGone: '它所属的内容已被删除。',
-    undoInUse: '它现在正被使用。',
+    undoInUse: '该记录正在使用中。',
     undoStock: (available: number) => `库存仅剩 ${available} 件。`,
     undoNoStock: '库存已无剩余。',
     undoDone: '此更改已撤销。',

@@ -1,5 +1,5 @@
 import { currencyDecimals } from '../../contract/limits';
-import { PAGE_SIZE as SPECIFIED } from '../../contract/constants';
+import { CURRENCY, PAGE_SIZE as SPECIFIED } from '../../contract/constants';
 import type { Identity } from '../../contract/identity';
 import { VAT_PERCENT as SAUDI } from '../../contract/shop';
 
@@ -21,8 +21,11 @@ export const isNamed = identity.name !== undefined;
 /** The countries whose phone numbers may be sent without their country code. */
 export const phoneCountries = identity.phones ?? [];
 
+/** The currency of all amounts, by its code. */
+export const currency = identity.currency ?? CURRENCY;
+
 /** The least amount of the currency, in hundredths: 100 of yen, which have no decimals. */
-const LEAST_AMOUNT = identity.currency && currencyDecimals(identity.currency) === 0 ? 100 : 1;
+const LEAST_AMOUNT = currencyDecimals(currency) === 0 ? 100 : 1;
 
 /** An amount in hundredths (halalas), rounded to one that the currency has. */
 export const toWhole = (hundredths: number): number => Math.round(hundredths / LEAST_AMOUNT) * LEAST_AMOUNT;

@@ -4,6 +4,7 @@ import { isVisible } from '../../contract/schemas/wire';
 import { labelIn } from '../../contract/fields/describe';
 import type { Label } from '../../contract/fields/field';
 import type { Say } from '../../i18n/en/server';
+import { numberIn } from './numbers';
 import { languageOfSentences } from './ownNounName';
 import { Refusal, type FieldErrors } from './refusal';
 
@@ -58,14 +59,15 @@ function sentence(issue: Issue, value: unknown): Say {
             const least = Number(issue.minimum);
             if (issue.origin === 'string') return s => s.tooShort(least);
             if (issue.origin === 'array') return s => s.tooFew(least);
-            if (issue.origin === 'number') return s => s.tooSmall(issue.inclusive ? least : least + 1);
+            if (issue.origin === 'number')
+                return s => s.tooSmall(numberIn(s, issue.inclusive ? least : least + 1));
             return s => s.notValid;
         }
         case 'too_big': {
             const most = Number(issue.maximum);
             if (issue.origin === 'string') return s => s.tooLong(most);
             if (issue.origin === 'array') return s => s.tooMany(most);
-            return issue.origin === 'number' ? s => s.tooBig(most) : s => s.notValid;
+            return issue.origin === 'number' ? s => s.tooBig(numberIn(s, most)) : s => s.notValid;
         }
         case 'invalid_format':
             if (issue.format === 'email') return s => s.notEmail;

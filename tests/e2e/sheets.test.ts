@@ -32,7 +32,7 @@ it('changes customers by phone, e-mail, or id with name, and undoes it', async (
         `;;${two.phone.slice(1)};${city}`,
         `${two.id};Another person;;${city}`,
     ]);
-    await page.getByText(/^This ID belongs to a customer with another name/).waitFor();
+    await page.getByText(/^This ID belongs to a customer with a different name/).waitFor();
     await button(page, 'Import 2 rows').click();
     await page.getByText('Updated: 2').waitFor();
     const cityOf = async ({ phone }: Customer) =>

@@ -255,7 +255,7 @@ it('orders what is sold out from the product’s list to stock, and takes it bac
     // One product has arrived.
     await button(page, 'Clear quantities').click();
     await quantity.fill('12');
-    await button(page, 'Book received goods…').click();
+    await button(page, 'Add received stock…').click();
     await button(page, 'Add 12 to the stock of 1 item').click();
     await toast(page, '1 item adjusted').waitFor();
     expect((await productOf(cup.id)).stock).toBe(12);

@@ -5,6 +5,7 @@ import type { Db } from '../../db/connect';
 import { orderItems, orders, orderSteps } from '../../db/schema';
 import { expectOne } from '../../db/expectOne';
 import { idIn, prepared } from '../../db/preparedStatements';
+import { amountIn } from '../../base/numbers';
 import { invalid, missing, Refusal, refuse } from '../../base/refusal';
 import { logChange } from '../log/activity';
 import type { Actor } from '../log/actor';
@@ -141,7 +142,7 @@ export const refundOrder = (db: Db, actor: Actor, id: number, amount: number): P
             throw invalid({
                 amount: s =>
                     before.refunded < before.total
-                        ? s.refundTooMuch(toSar(before.total - before.refunded).toFixed(2))
+                        ? s.refundTooMuch(amountIn(s, toSar(before.total - before.refunded)))
                         : s.refundNone,
             });
         const after = expectOne(

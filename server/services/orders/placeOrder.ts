@@ -7,6 +7,7 @@ import { toWhole, VAT_PERCENT } from '../../base/identity';
 import { expectOne } from '../../db/expectOne';
 import { prepared } from '../../db/preparedStatements';
 import { products, orderItems, orders, orderSteps, customers, userStats, variants } from '../../db/schema';
+import { numberIn } from '../../base/numbers';
 import { invalid } from '../../base/refusal';
 import { announceOrder } from '../alerts/alerts';
 import { takeFromStock } from '../stock/orderStock';
@@ -63,8 +64,10 @@ async function snapshot(tx: Db, index: number, line: NewOrder['lines'][number]):
         .from(products)
         .where(prepared(eq(products.id, product_id)));
     if (!product?.is_active) throw invalid({ [at('product_id')]: s => s.notForSale });
-    if (!Number.isInteger(quantity) || quantity < 1) throw invalid({ [at('quantity')]: s => s.tooSmall(1) });
-    if (quantity > MAX_QUANTITY) throw invalid({ [at('quantity')]: s => s.tooBig(MAX_QUANTITY) });
+    if (!Number.isInteger(quantity) || quantity < 1)
+        throw invalid({ [at('quantity')]: s => s.tooSmall('1') });
+    if (quantity > MAX_QUANTITY)
+        throw invalid({ [at('quantity')]: s => s.tooBig(numberIn(s, MAX_QUANTITY)) });
     const productVariants = await listVariants(tx, product_id);
     const chosen = productVariants.find(({ id }) => id === variant_id);
     if (variant_id === null && productVariants.length > 0)

@@ -3,6 +3,7 @@ import { MOST_STOCK } from '../../../contract/limits';
 import type { Adjustment, AdjustmentResult } from '../../../contract/schemas/stock';
 import type { Db } from '../../db/connect';
 import { products, stockChanges, variants } from '../../db/schema';
+import { numberIn } from '../../base/numbers';
 import { missing, Refusal, refuse, sentenceOf } from '../../base/refusal';
 import type { Say } from '../../../i18n/en/server';
 import { logChange } from '../log/activity';
@@ -83,7 +84,7 @@ async function adjustOne(tx: Db, actor: Actor, row: Adjustment): Promise<Adjustm
         if (adjusted || (row.seen && row.seen.stock + ordered !== from))
             throw refuse(409, s => s.stockAdjusted(from));
         if (to < 0) throw refuse(422, stockShort(from));
-        if (to > MOST_STOCK) throw refuse(422, s => s.tooBig(MOST_STOCK));
+        if (to > MOST_STOCK) throw refuse(422, s => s.tooBig(numberIn(s, MOST_STOCK)));
         await openEntry(tx);
         await setStockCause(tx, { reason: row.reason, note: row.note || null });
         await withSoldOutAlert(tx, row.product_id, () =>

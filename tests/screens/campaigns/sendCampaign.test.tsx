@@ -199,8 +199,8 @@ it('unschedules a campaign with its audience, destination and time in the form',
 });
 
 it.each([
-    ['', 'Its sending stops, and its message returns to the form.'],
-    ['Other', 'Its sending stops, and its message replaces the one in the form.'],
+    ['', 'It will be unscheduled, and its message moved back to the editor.'],
+    ['Other', 'It will be unscheduled, and its message will replace the one in the editor.'],
 ])('is edited in the form again from its row and its details, with “%s” there', async (typed, hint) => {
     gateway = () => Promise.resolve({ data: { connected: true } });
     for (const from of ['row', 'details']) {

@@ -270,8 +270,13 @@ describe('a step of an order', () => {
     );
 
     it.each([
-        ['credit', 'pending', 'cancelled', 'The payment of SAR\u00a0230.00 is not refunded from here.'],
-        ['cash', 'delivered', 'returned', 'The payment of SAR\u00a0230.00 is not refunded from here.'],
+        [
+            'credit',
+            'pending',
+            'cancelled',
+            'You’ll need to refund the payment of SAR\u00a0230.00 separately.',
+        ],
+        ['cash', 'delivered', 'returned', 'You’ll need to refund the payment of SAR\u00a0230.00 separately.'],
         ['cash', 'shipped', 'returned', 'Cash on delivery: nothing has been paid yet.'],
         // A host that does not tell how an order is paid.
         [undefined, 'pending', 'cancelled', ''],

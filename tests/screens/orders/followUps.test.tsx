@@ -188,7 +188,7 @@ describe('a cancelled order', () => {
         customer = { size: 0, names: [], languages: [] };
         const { create } = await open(cancelled);
         await press('Write message…');
-        await screen.findByText('This customer’s account is inactive, so no message arrives.');
+        await screen.findByText('This customer’s account is inactive, so they won’t get messages.');
         await userEvent.click(screen.getByRole('button', { name: 'Send message' }));
         expect(create).not.toHaveBeenCalled();
     });
@@ -221,7 +221,7 @@ describe('an order that goes on', () => {
         await userEvent.click(question.getByRole('button', { name: 'Send message' }));
         await waitFor(() => expect(create).toHaveBeenCalledOnce());
         const result = within(await screen.findByRole('status', { name: 'Message to customer' }));
-        await result.findByText('Message goes to the customer’s app within a minute');
+        await result.findByText('The customer will get the message within a minute');
         expect(screen.queryByText('Refund and message')).toBeNull();
         expect(screen.queryByRole('button', { name: 'Record refund…' })).toBeNull();
     });

@@ -157,7 +157,7 @@ it('asks for the column of the SKU before it continues, and goes back from the p
     file.reading = { encoding: 'windows-1252', delimiter: ';' };
     const input = await screen.findByLabelText('Choose a file…', { selector: 'input' });
     fireEvent.change(input, { target: { files: [new File(['x'], 'cups.csv')] } });
-    await screen.findByText('Choose the column with the SKU to continue.');
+    await screen.findByText('To continue, choose a SKU column.');
     expect(screen.getByRole('button', { name: 'Continue' })).toHaveProperty('disabled', true);
     await userEvent.click(screen.getByRole('combobox', { name: 'Character set' }));
     await userEvent.click(await screen.findByRole('option', { name: 'windows-1251' }));

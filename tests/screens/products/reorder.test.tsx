@@ -92,7 +92,7 @@ it('suggests quantities for the chosen days, and keeps those that were typed', a
     expect([quantity(1).value, quantity(2).value]).toEqual(['', '']);
     // The buttons keep their places, so that the list below does not jump.
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Clear quantities' }).disabled).toBe(true);
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Book received goods…' }).disabled).toBe(
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add received stock…' }).disabled).toBe(
         true,
     );
     await userEvent.click(screen.getByRole('button', { name: 'Use suggestions' }));
@@ -105,7 +105,7 @@ it('books what has arrived as one change, after a question', async () => {
     await userEvent.clear(quantity(1));
     await userEvent.type(quantity(1), '5');
     await userEvent.type(quantity(2), '٣');
-    await userEvent.click(screen.getByRole('button', { name: 'Book received goods…' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Add received stock…' }));
     expect(booked()).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Add 8 to the stock of 2 items' }));
     await screen.findByText('2 items adjusted');
@@ -126,12 +126,12 @@ it('keeps what was emptied empty once one line of it is booked', async () => {
     await screen.findByText('Cup 1');
     await userEvent.click(screen.getByRole('button', { name: 'Clear quantities' }));
     await userEvent.type(quantity(2), '3');
-    await userEvent.click(screen.getByRole('button', { name: 'Book received goods…' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Add received stock…' }));
     await userEvent.click(screen.getByRole('button', { name: 'Add 3 to the stock of 1 item' }));
     await screen.findByText('1 item adjusted');
     await waitFor(() => expect(quantity(2).value).toBe(''));
     expect(quantity(1).value).toBe('');
-    const book = screen.getByRole<HTMLButtonElement>('button', { name: 'Book received goods…' });
+    const book = screen.getByRole<HTMLButtonElement>('button', { name: 'Add received stock…' });
     expect(book.disabled).toBe(true);
 });
 
@@ -140,7 +140,7 @@ it('books once at a double press of the button that confirms', async () => {
     await screen.findByText('Cup 1');
     await userEvent.click(screen.getByRole('button', { name: 'Clear quantities' }));
     await userEvent.type(quantity(2), '7');
-    await userEvent.click(screen.getByRole('button', { name: 'Book received goods…' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Add received stock…' }));
     const confirm = screen.getByRole('button', { name: 'Add 7 to the stock of 1 item' });
     fireEvent.click(confirm);
     await screen.findByText('1 item adjusted');
@@ -161,7 +161,7 @@ it('sends a repeated attempt with the same key, so that nothing is booked twice'
     open();
     await screen.findByText('Cup 1');
     const book = async () => {
-        await userEvent.click(await screen.findByRole('button', { name: 'Book received goods…' }));
+        await userEvent.click(await screen.findByRole('button', { name: 'Add received stock…' }));
         await userEvent.click(await screen.findByRole('button', { name: 'Add 26 to the stock of 1 item' }));
         await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     };
@@ -178,7 +178,7 @@ it('keeps a quantity that was refused, and says why', async () => {
     open();
     await screen.findByText('Cup 1');
     await userEvent.type(quantity(2), '3');
-    await userEvent.click(screen.getByRole('button', { name: 'Book received goods…' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Add received stock…' }));
     await userEvent.click(screen.getByRole('button', { name: 'Add 29 to the stock of 2 items' }));
     await screen.findByText('CUP-2: Product not found.');
     await waitFor(() => expect(quantity(2).value).toBe('3'));
@@ -190,7 +190,7 @@ it('does not book what is no number', async () => {
     await userEvent.clear(quantity(1));
     await userEvent.type(quantity(1), 'many');
     expect(quantity(1).getAttribute('aria-invalid')).toBe('true');
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Book received goods…' }).disabled).toBe(
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add received stock…' }).disabled).toBe(
         true,
     );
 });

@@ -100,7 +100,7 @@ describe('a new product', () => {
     it.each([
         ['price', -1, 'Enter 0 or more.'],
         ['price', -0.001, 'Enter 0 or more.'],
-        ['price', 10_000_000, 'Enter 9999999.99 or less.'],
+        ['price', 10_000_000, 'Enter 9,999,999.99 or less.'],
         ['price', 1.005, 'Enter at most two decimals.'],
         ['price', '12.50', 'Enter a number.'],
         ['price', '١٢٫٥', 'Enter a number.'],
@@ -113,7 +113,7 @@ describe('a new product', () => {
         ['compare_at_price', 'x', 'Enter a number.'],
         ['stock', -1, 'Enter 0 or more.'],
         ['stock', 1.5, 'Enter a whole number.'],
-        ['stock', 1_000_001, 'Enter 1000000 or less.'],
+        ['stock', 1_000_001, 'Enter 1,000,000 or less.'],
         ['stock', '7', 'Enter a number.'],
         ['sku', ' ', 'This field is required.'],
         ['sku', 'x'.repeat(65), 'Use at most 64 characters.'],

@@ -177,7 +177,7 @@ describe('a variant', () => {
     it.each([
         ['price', -0.01, 'Enter 0 or more.'],
         ['price', 1.001, 'Enter at most two decimals.'],
-        ['price', 1e12, 'Enter 9999999.99 or less.'],
+        ['price', 1e12, 'Enter 9,999,999.99 or less.'],
         ['price', '5', 'Enter a number.'],
         ['compare_at_price', -1, 'Enter 0 or more.'],
         ['stock', -1, 'Enter 0 or more.'],

@@ -262,7 +262,7 @@ describe('an import of a noun of the shop', () => {
 });
 
 it.each([
-    [404, 'This server doesn’t have this list.'],
+    [404, 'This list isn’t available on this server.'],
     [500, 'Out of order.'],
 ])('a list that the host answers with %i says why it has no rows', (status, sentence) => {
     const error = new ApiError(status, 'Out of order.');
