@@ -150,7 +150,7 @@ it('creates, counts, tests, schedules, lists and unschedules a campaign, which E
     });
     await schedule.getByText(`It’s sent on ${day}-${month}-${year} 12:15 (Riyadh time).`).waitFor();
     await button(schedule, /^Schedule for [\d,]+ customers$/).click();
-    await toast(page, 'Campaign scheduled').waitFor();
+    await toast(page, 'Notification scheduled').waitFor();
     const row = page.getByRole('row', { name: /New lamps/ }).filter({ hasText: 'Scheduled' });
     await row.waitFor();
     // The form is empty for the next campaign.
@@ -179,7 +179,7 @@ it('creates, counts, tests, schedules, lists and unschedules a campaign, which E
     const question = page.getByRole('alertdialog', { name: /^Send to [\d,]+ customers\?$/ });
     await question.getByText('It will be sent 1 minute after you confirm.').waitFor();
     await button(question, /^Send to [\d,]+ customers$/).click();
-    await toast(page, 'Campaign scheduled. It will be sent in 1 minute.').waitFor();
+    await toast(page, 'Notification scheduled. It will be sent in 1 minute.').waitFor();
     await row.waitFor();
     const [now] = await campaigns();
     expect(now).toMatchObject({ title: 'New lamps', audience: { all: true }, status: 'scheduled' });

@@ -228,7 +228,7 @@ it.each([
 });
 
 it.each([
-    ['', 'Its message returns to the form.', 'Offer 1'],
+    ['', 'Its message returns to the editor.', 'Offer 1'],
     ['Other', 'Its message stays in the activity log.', 'Other'],
 ])('unschedules without losing a text, with “%s” in the form', async (typed, hint, after) => {
     gateway = () => Promise.resolve({ data: { connected: true } });
