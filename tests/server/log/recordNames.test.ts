@@ -35,7 +35,7 @@ describe('names in the activity log', () => {
             .flatMap(file => [
                 ...fs
                     .readFileSync(`server/services/${file}`, 'utf8')
-                    .matchAll(/\brecord\(\s*tx,\s*\w+,\s*'(?:create|update|delete)',\s*'([\w-]+)'/g),
+                    .matchAll(/\blogChange\(\s*tx,\s*\w+,\s*'(?:create|update|delete)',\s*'([\w-]+)'/g),
             ])
             .map(([, noun]) => noun!);
         expect(written.length).toBeGreaterThan(20);
