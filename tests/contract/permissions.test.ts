@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { del, get, post } from '../../contract/call';
-import { noun } from '../../contract/noun';
+import { noun, type Noun } from '../../contract/noun';
+import { nouns } from '../../contract/nouns';
 import { permissionsOf } from '../../contract/permissions';
 
 const parcels = noun({
@@ -21,4 +22,13 @@ it('a read needs a permission of its noun, a write the one to edit, and a call w
 
 it('every kind of permission is one that a role may have', () => {
     expect(permissionsOf([parcels])).toEqual(['show parcels', 'edit parcels', 'weigh parcels']);
+});
+
+it('every permission of a noun is to show, to edit, or named after one of its calls', () => {
+    const unused = Object.values<Noun>(nouns).flatMap(({ name, permissions = {}, calls }) =>
+        Object.keys(permissions).flatMap(kind =>
+            ['show', 'edit', ...Object.keys(calls)].includes(kind) ? [] : `${name}.${kind}`,
+        ),
+    );
+    expect(unused).toEqual([]);
 });

@@ -63,8 +63,7 @@ export type DefinedPanel = Panel & { messages?: (language: Language) => Record<s
 const labelsOf = ({ columns = {}, widgets = [], pages = [] }: Panel): [string, Label][] => [
     ...Object.entries(columns).flatMap(([name, column]): [string, Label][] => {
         const [noun = '', field = ''] = name.split('.');
-        const resource = noun;
-        return 'label' in column ? [[`resources.${resource}.fields.${field}`, column.label]] : [];
+        return 'label' in column ? [[`resources.${noun}.fields.${field}`, column.label]] : [];
     }),
     ...widgets.flatMap(({ id, title }): [string, Label][] =>
         title ? [[titleKey('widget', id), title]] : [],

@@ -58,25 +58,28 @@ export const mayLack = (permissions: readonly string[]): boolean =>
 /** The permission without which a permission opens no list and no menu entry: to edit products needs to show them. */
 const NEEDED = new Map(
     Object.values<Noun>(nouns).flatMap(noun => {
-        const [show, ...others] = permissionsOf([noun]);
-        return others.map(permission => [permission, show!] as const);
+        const show = noun.permissions?.show;
+        return permissionsOf([noun]).flatMap(permission =>
+            show === undefined || permission === show ? [] : [[permission, show] as const],
+        );
     }),
+);
+
+/** The group of the menu that has the entry of a permission's noun. */
+const GROUP_OF = new Map(
+    Object.values<Noun>(nouns).flatMap(noun =>
+        noun.menu ? permissionsOf([noun]).map(permission => [permission, noun.menu!.group] as const) : [],
+    ),
 );
 
 /** The groups of the menu, each with the permissions of its entries. Those without an entry are in the last one. */
 export const groupsOf = (
     offered: readonly string[],
-): { title: MessageKey; permissions: readonly string[] }[] => {
-    const groupOf = new Map(
-        Object.values<Noun>(nouns).flatMap(noun =>
-            noun.menu ? permissionsOf([noun]).map(permission => [permission, noun.menu!.group] as const) : [],
-        ),
-    );
-    return MENU_GROUPS.map(group => ({
+): { title: MessageKey; permissions: readonly string[] }[] =>
+    MENU_GROUPS.map(group => ({
         title: `menu.${group}`,
-        permissions: offered.filter(permission => (groupOf.get(permission) ?? 'shop') === group),
+        permissions: offered.filter(permission => (GROUP_OF.get(permission) ?? 'shop') === group),
     }));
-};
 
 /** The permissions that are checked with this one, of those that the admin may give. */
 export const withNeeded = (

@@ -160,7 +160,8 @@ describe('a stop', () => {
         expect(server.output()).not.toContain('calls are cut');
     });
 
-    it('cuts a call that does not end in time, and says so', async () => {
+    /** A server that was asked to stop during a call that does not end. */
+    const stoppingDuringUpload = async () => {
         const server = await start({ DATABASE_URL: await freshDatabase(), ...empty });
         await serving(server);
         const upload = slowUpload(
@@ -170,20 +171,17 @@ describe('a stop', () => {
         upload.answered.catch(() => undefined);
         await wait(200);
         server.child.kill('SIGTERM');
+        return { server, upload };
+    };
+
+    it('cuts a call that does not end in time, and says so', async () => {
+        const { server } = await stoppingDuringUpload();
         expect(await server.ended).toBe(0);
         expect(server.output()).toContain('calls are cut');
     });
 
     it('ends at once after a second signal', async () => {
-        const server = await start({ DATABASE_URL: await freshDatabase(), ...empty });
-        await serving(server);
-        const upload = slowUpload(
-            server.url,
-            await signIn(server.url, admin.ADMIN_EMAIL, admin.ADMIN_PASSWORD),
-        );
-        upload.answered.catch(() => undefined);
-        await wait(200);
-        server.child.kill('SIGTERM');
+        const { server, upload } = await stoppingDuringUpload();
         await wait(700);
         expect(server.child.exitCode).toBeNull();
         server.child.kill('SIGTERM');
