@@ -5,7 +5,6 @@ export const dashboard: SameKeys<typeof english> = {
     customer: {
         call: 'اتصال',
         write: 'بريد إلكتروني',
-        contact: 'بيانات التواصل',
         first_order: 'أول طلب',
         orders: {
             zero: 'لا طلبات',

@@ -5,7 +5,6 @@ export const dashboard: SameKeys<typeof english> = {
     customer: {
         call: 'Anrufen',
         write: 'E-Mail',
-        contact: 'Kontakt',
         first_order: 'Erste Bestellung',
         orders: { one: '%{smart_count} Bestellung', other: '%{smart_count} Bestellungen' },
         all_orders: 'Alle Bestellungen dieses Kunden',

@@ -5,7 +5,6 @@ export const dashboard = {
         call: 'Call',
         /** A button: writes an email to the customer. */
         write: 'Email',
-        contact: 'Contact',
         first_order: 'First order',
         orders: { one: '%{smart_count} order', other: '%{smart_count} orders' },
         all_orders: 'All orders of this customer',

@@ -5,7 +5,6 @@ export const product = {
         orders: 'Orders with this product',
         descriptions: 'Descriptions',
         selling: 'Price and stock',
-        organisation: 'Category and brand',
         own_prices: {
             one: '%{smart_count} variant keeps its own price: %{names}',
             other: '%{smart_count} variants keep their own price: %{names}',
@@ -57,8 +56,6 @@ export const product = {
         ready: {
             some_variants: '%{available} of %{total} combinations are available',
             title: 'Publishing',
-            visible: 'Visible to customers',
-            hidden: 'Hidden from customers',
             missing: {
                 one: '%{smart_count} item left to complete',
                 other: '%{smart_count} items left to complete',

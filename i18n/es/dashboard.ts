@@ -5,7 +5,6 @@ export const dashboard: SameKeys<typeof english> = {
     customer: {
         call: 'Llamar',
         write: 'Correo',
-        contact: 'Contacto',
         first_order: 'Primer pedido',
         orders: {
             one: '%{smart_count} pedido',

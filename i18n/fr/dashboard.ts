@@ -5,7 +5,6 @@ export const dashboard: SameKeys<typeof english> = {
     customer: {
         call: 'Appeler',
         write: 'E-mail',
-        contact: 'Coordonnées',
         first_order: 'Première commande',
         orders: {
             one: '%{smart_count} commande',

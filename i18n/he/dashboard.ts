@@ -5,7 +5,6 @@ export const dashboard: SameKeys<typeof english> = {
     customer: {
         call: 'חיוג',
         write: 'דוא״ל',
-        contact: 'פרטי קשר',
         first_order: 'הזמנה ראשונה',
         orders: { one: 'הזמנה אחת', two: 'שתי הזמנות', other: '%{smart_count} הזמנות' },
         all_orders: 'כל ההזמנות של הלקוח',

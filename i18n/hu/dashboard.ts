@@ -5,7 +5,6 @@ export const dashboard: SameKeys<typeof english> = {
     customer: {
         call: 'Hívás',
         write: 'E-mail',
-        contact: 'Elérhetőség',
         first_order: 'Első rendelés',
         orders: { one: '%{smart_count} rendelés', other: '%{smart_count} rendelés' },
         all_orders: 'A vásárló összes rendelése',

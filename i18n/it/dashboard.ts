@@ -5,7 +5,6 @@ export const dashboard: SameKeys<typeof english> = {
     customer: {
         call: 'Chiama',
         write: 'E-mail',
-        contact: 'Contatti',
         first_order: 'Primo ordine',
         orders: {
             one: '%{smart_count} ordine',

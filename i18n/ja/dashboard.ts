@@ -5,7 +5,6 @@ export const dashboard: SameKeys<typeof english> = {
     customer: {
         call: '電話',
         write: 'メール',
-        contact: '連絡先',
         first_order: '初回注文',
         orders: { other: '注文 %{smart_count} 件' },
         all_orders: 'この顧客の注文をすべて見る',

@@ -5,7 +5,6 @@ export const dashboard: SameKeys<typeof english> = {
     customer: {
         call: '전화하기',
         write: '이메일',
-        contact: '연락처',
         first_order: '첫 주문',
         orders: { other: '주문 %{smart_count}건' },
         all_orders: '이 고객의 모든 주문',

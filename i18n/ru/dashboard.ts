@@ -5,7 +5,6 @@ export const dashboard: SameKeys<typeof english> = {
     customer: {
         call: 'Позвонить',
         write: 'Эл. почта',
-        contact: 'Контакты',
         first_order: 'Первый заказ',
         orders: {
             one: '%{smart_count} заказ',

@@ -5,7 +5,6 @@ export const dashboard: SameKeys<typeof english> = {
     customer: {
         call: '拨打电话',
         write: '电子邮件',
-        contact: '联系方式',
         first_order: '首次下单',
         orders: { other: '%{smart_count} 个订单' },
         all_orders: '该顾客的全部订单',

@@ -5,7 +5,17 @@ import { png } from '../server/support/pictures';
 import { settled } from '../support/signIn';
 import { type Row, unique } from './support/api';
 import { FULL } from './support/full';
-import { arrive, button, deaf, field, toast, openStage, currentPath, type Stage } from './support/visit';
+import {
+    askToDelete,
+    arrive,
+    button,
+    deaf,
+    field,
+    toast,
+    openStage,
+    currentPath,
+    type Stage,
+} from './support/visit';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -74,7 +84,7 @@ describe('a category', () => {
         // The photo is sent only if a file was chosen, and stays otherwise (docs/specification.md#5-validation).
         expect((await detailOf(id)).photo).not.toBeNull();
 
-        await button(page, 'Delete').click();
+        await askToDelete(page);
         const asked = page.getByRole('alertdialog');
         // In use: the dialog says so instead of offering what would be refused.
         await button(asked, 'Close').waitFor();
@@ -84,15 +94,15 @@ describe('a category', () => {
 
         await page.getByRole('row', { name: /Desk lamps/ }).click();
         await page.getByRole('heading', { level: 1, name: 'Desk lamps' }).waitFor();
-        await button(page, 'Delete').click();
+        await askToDelete(page);
         await button(asked, 'Cancel').click();
         await asked.waitFor({ state: 'detached' });
         expect((await detailOf(id)).children).toHaveLength(1);
-        await button(page, 'Delete').click();
+        await askToDelete(page);
         await button(asked, 'Yes').click();
         await arrive(page, `/default/categories/${id}`);
         await page.getByText('No child categories yet').waitFor();
-        await button(page, 'Delete').click();
+        await askToDelete(page);
         await button(asked, 'Yes').click();
         await arrive(page, '/default/categories');
         expect(await found(name)).toEqual([]);

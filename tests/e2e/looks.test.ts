@@ -5,7 +5,7 @@ import { png } from '../server/support/pictures';
 import { RECENT_ORDER } from '../support/demoOrders';
 import { settled } from '../support/signIn';
 import { FULL } from './support/full';
-import { arrive, button, go, openSharedStage, type Stage } from './support/visit';
+import { askToDelete, arrive, button, go, openSharedStage, type Stage } from './support/visit';
 
 /** What the screens look like, measured on the rendered page. */
 let stage: Stage;
@@ -176,7 +176,7 @@ it('rows of two lines are 44 px high with air, menus stand out, and what leaves 
     }
 
     await go(page, '/default/products/1');
-    await button(page, 'Delete').click();
+    await askToDelete(page);
     const colourOf = (part: Locator) => part.evaluate(element => getComputedStyle(element).color);
     const leave = button(page.getByRole('alertdialog'), 'Cancel');
     expect(await colourOf(leave)).toBe(await colourOf(page.locator('body')));
