@@ -33,12 +33,8 @@ export const dashboard: SameKeys<typeof english> = {
     queue: {
         risks: {
             late: 'متأخر',
-            losing: 'مبيعات ضائعة',
             waiting: 'بالانتظار',
-            soon: 'ينفد قريبًا',
             fresh: 'جديد',
-            incomplete: 'غير مكتمل',
-            planned: 'مجدول',
         },
         actions: {
             confirm: 'تأكيد الطلبات',
@@ -47,7 +43,6 @@ export const dashboard: SameKeys<typeof english> = {
             links: 'إصلاح الروابط',
             photos: 'إضافة صور',
             names: 'إضافة أسماء',
-            view: 'عرض',
         },
         oldest: 'الأقدم',
         title: 'المطلوب إنجازه',

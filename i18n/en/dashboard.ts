@@ -28,13 +28,9 @@ export const dashboard = {
         /** Why a line of work matters, in a chip. */
         risks: {
             late: 'Late',
-            losing: 'Losing sales',
             waiting: 'Waiting',
-            soon: 'Running out',
             /** A mark of a line of work: it came in today. */
             fresh: 'New',
-            incomplete: 'Incomplete',
-            planned: 'Planned',
         },
         /** Buttons: what a line of work asks for. */
         actions: {
@@ -44,7 +40,6 @@ export const dashboard = {
             links: 'Fix links',
             photos: 'Add photos',
             names: 'Add names',
-            view: 'View',
         },
         /** Before the age of the oldest of several orders. */
         oldest: 'Oldest',

@@ -26,12 +26,8 @@ export const dashboard: SameKeys<typeof english> = {
     queue: {
         risks: {
             late: 'באיחור',
-            losing: 'מכירות אבודות',
             waiting: 'ממתין',
-            soon: 'עומד לאזול',
             fresh: 'חדש',
-            incomplete: 'לא שלם',
-            planned: 'מתוכנן',
         },
         actions: {
             confirm: 'אישור הזמנות',
@@ -40,7 +36,6 @@ export const dashboard: SameKeys<typeof english> = {
             links: 'תיקון קישורים',
             photos: 'הוספת תמונות',
             names: 'הוספת שמות',
-            view: 'הצגה',
         },
         oldest: 'הישנה ביותר',
         title: 'לטיפול',

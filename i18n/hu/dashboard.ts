@@ -27,12 +27,8 @@ export const dashboard: SameKeys<typeof english> = {
     queue: {
         risks: {
             late: 'Késik',
-            losing: 'Kieső bevétel',
             waiting: 'Várakozik',
-            soon: 'Fogyóban',
             fresh: 'Új',
-            incomplete: 'Hiányos',
-            planned: 'Ütemezett',
         },
         actions: {
             confirm: 'Rendelések visszaigazolása',
@@ -41,7 +37,6 @@ export const dashboard: SameKeys<typeof english> = {
             links: 'Linkek javítása',
             photos: 'Képek hozzáadása',
             names: 'Nevek hozzáadása',
-            view: 'Megtekintés',
         },
         oldest: 'A legrégebbi',
         title: 'Teendők',

@@ -26,12 +26,8 @@ export const dashboard: SameKeys<typeof english> = {
     queue: {
         risks: {
             late: '지연',
-            losing: '판매 손실',
             waiting: '대기 중',
-            soon: '곧 품절',
             fresh: '신규',
-            incomplete: '미완성',
-            planned: '예정',
         },
         actions: {
             confirm: '주문 확인',
@@ -40,7 +36,6 @@ export const dashboard: SameKeys<typeof english> = {
             links: '링크 수정',
             photos: '이미지 추가',
             names: '이름 추가',
-            view: '보기',
         },
         oldest: '가장 오래된 주문',
         title: '할 일',

@@ -31,12 +31,8 @@ export const dashboard: SameKeys<typeof english> = {
     queue: {
         risks: {
             late: 'Просрочено',
-            losing: 'Теряем продажи',
             waiting: 'Ждёт',
-            soon: 'Заканчивается',
             fresh: 'Новое',
-            incomplete: 'Не заполнено',
-            planned: 'Запланировано',
         },
         actions: {
             confirm: 'Подтвердить заказы',
@@ -45,7 +41,6 @@ export const dashboard: SameKeys<typeof english> = {
             links: 'Исправить ссылки',
             photos: 'Добавить фото',
             names: 'Добавить названия',
-            view: 'Посмотреть',
         },
         oldest: 'Самый старый',
         title: 'Требует внимания',

@@ -138,7 +138,7 @@ it('the dashboard leads to what has to be done, and keeps its period and compari
     await queue
         .getByRole('listitem')
         .filter({ hasText: 'Scheduled notifications' })
-        .getByRole('link', { name: 'View' })
+        .getByRole('link', { name: 'Notifications' })
         .click();
     await arrive(page, '/default/administration/send-notification');
     await page
