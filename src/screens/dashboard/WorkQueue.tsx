@@ -336,7 +336,7 @@ const Nearest = ({ rows }: { rows: Queue['nearest'] }) => {
             {rows.map(({ product_id, sku, stock, days, ...product }) => (
                 <li key={sku}>
                     <Link component={LinkBase} to={`/${layout}/products/${product_id}`}>
-                        <bdi>{nameOf(product)}</bdi>{' '}
+                        <bdi>{nameOf(product)}</bdi>
                         <bdi dir="ltr" translate="no">
                             {sku}
                         </bdi>
@@ -352,7 +352,7 @@ const Nearest = ({ rows }: { rows: Queue['nearest'] }) => {
     );
 };
 
-/** The name is cut before what is left; on a phone that is below it. */
+/** The name is cut, and not what tells variants apart; on a phone what is left is below it. */
 const NEAREST = {
     listStyle: 'none',
     margin: 0,
@@ -360,13 +360,8 @@ const NEAREST = {
     typography: 'caption',
     color: 'text.secondary',
     '& li': { display: 'flex', flexWrap: { xs: 'wrap', sm: 'nowrap' }, columnGap: 3, alignItems: 'center' },
-    '& a': {
-        ...TARGET,
-        minInlineSize: 0,
-        overflow: { sm: 'hidden' },
-        textOverflow: 'ellipsis',
-        whiteSpace: { sm: 'nowrap' },
-        '&:focus-visible': { outlineOffset: -2 },
-    },
+    '& a': { ...TARGET, display: 'flex', columnGap: 1, minInlineSize: 0 },
+    '& bdi': { whiteSpace: 'nowrap' },
+    '& bdi:first-of-type': { overflow: 'hidden', textOverflow: 'ellipsis' },
     '& span': { whiteSpace: 'nowrap', marginInlineStart: { sm: 'auto' } },
 } as const;
