@@ -265,14 +265,15 @@ it('on a phone an entry of the log has its button beside its name, and no empty 
     const { page, goto } = await stage.visitAlone(stage.admin, PHONE);
     await goto('/default/administration/activity');
     const row = page.locator('main ol > li').filter({ hasText: 'Lamps' }).filter({ hasText: 'Deleted' });
-    const [name, undo, values, whole] = await Promise.all([
+    const [name, undo, values, time, whole] = await Promise.all([
         boxOf(row.getByText('Lamps', { exact: true }).first()),
         boxOf(button(row, 'Undo: Lamps')),
         boxOf(row.locator('dl')),
+        boxOf(row.locator('time')),
         boxOf(row),
     ]);
-    expect([undo.top <= name.bottom, undo.bottom <= values.top + 1]).toEqual([true, true]);
-    expect(whole.bottom - values.bottom).toBeLessThanOrEqual(16);
+    expect([undo.top <= name.bottom, undo.left >= values.right - 1]).toEqual([true, true]);
+    expect([time.top - values.bottom, whole.bottom - time.bottom].every(gap => gap <= 16)).toBe(true);
 });
 
 it('on a phone each value of a conflict is a line with its radio button and says whose it is', async () => {

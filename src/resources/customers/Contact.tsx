@@ -19,7 +19,7 @@ import { useResourceText, useText } from '../../components/hooks/useText';
 import { useShopWords } from '../orders/fields';
 import { BuyingFigures } from './Buying';
 
-/** The head band of a customer's page: how they are reached, and the figures of their purchases. */
+/** The head band of a customer's page: how they are reached, in one line on a phone, and the figures of their purchases. */
 export const CustomerBand = () => {
     const user = useRecordContext<Customer>();
     const ways = useWays();
@@ -30,7 +30,7 @@ export const CustomerBand = () => {
         <HeadBand picture={!isPhone && <Initials name={name} photo={photo} size={96} square />}>
             <HeadLine
                 actions={ways.map(({ label, icon, link }) => (
-                    <Button key={label} {...link} color="inherit" startIcon={icon}>
+                    <Button key={label} {...link} color="inherit" startIcon={!isPhone && icon}>
                         {label}
                     </Button>
                 ))}

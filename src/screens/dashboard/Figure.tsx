@@ -76,7 +76,7 @@ export const Figure = ({
 
 /** Beside the label; in a narrow card there is no room for it. */
 const SPARK = {
-    inlineSize: 64,
+    inlineSize: 'clamp(64px, 32cqi, 120px)',
     blockSize: SPARK_HEIGHT,
     flexShrink: 0,
     '@container (max-width: 180px)': { display: 'none' },
