@@ -146,7 +146,7 @@ const WHEN = {
 };
 const NAME = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' };
 
-/** What was done, in one line where it fits. */
+/** The record and the change, in one line where they fit. */
 const What = ({ children }: { children: ReactNode }) => <Box sx={WHAT}>{children}</Box>;
 
 const WHAT = {
@@ -166,7 +166,7 @@ const Quiet = ({ children }: { children: ReactNode }) => (
     </Box>
 );
 
-/** What is below a line, as wide as what was done. */
+/** The details below a line, as wide as the change. */
 const Below = ({ children }: { children: ReactNode }) => (
     <Box sx={{ gridColumn: { xs: '1 / -1', sm: '3 / -1' }, order: 2, paddingBlock: 2 }}>{children}</Box>
 );

@@ -103,7 +103,7 @@ const RISKS = { late: 'error.text', waiting: 'warning.text', usual: 'text.second
 
 type Work = {
     risk: keyof typeof RISKS;
-    /** What those who may edit do about it; others view it. */
+    /** The action of those who may edit; others view it. */
     action: 'confirm' | 'deliveries' | 'reorder' | 'links' | 'photos' | 'names' | 'view';
     /** The label of a line that has others beside it. */
     short?: MessageKey;
@@ -202,7 +202,7 @@ const byAction = <Action,>(lines: readonly Line[], actionOf: (line: Line) => Act
     return groups;
 };
 
-/** What the filters of several lines have in common, or that of the first. */
+/** The part that the filters of several lines have in common, or the filter of the first. */
 const commonFilter = ([first, ...others]: readonly Line[]): Line['filter'] => {
     const common = Object.entries(first?.filter ?? {}).filter(([name, value]) =>
         others.every(({ filter }) => JSON.stringify(filter[name]) === JSON.stringify(value)),

@@ -58,7 +58,7 @@ export const ProductBand = ({ publish }: { publish?: ReactNode }) => {
     );
 };
 
-/** How many variants are low and sold out, of those that are available. */
+/** The number of available variants that are low and sold out. */
 const StockNote = ({ product: { stock, variants } }: { product: Product }) => {
     const text = useText();
     const available = (variants ?? []).filter(({ is_active }) => is_active);

@@ -347,7 +347,7 @@ const PublishButton = ({ saving }: { saving: boolean | undefined }) => {
     );
 };
 
-/** What is missing for customers, by what the form says now. */
+/** The checklist of the product, by what the form says now. */
 const Readiness = () => {
     const { record } = useEditContext<Product>();
     const [name, name_ar, sku, price, stock, category_id] = useWatch({

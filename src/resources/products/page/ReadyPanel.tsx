@@ -26,7 +26,7 @@ export const ReadyPanel = ({
     </Section>
 );
 
-/** What a product should have before customers see it. Each missing item leads to the place that mends it. */
+/** The requirements that a product should meet before customers see it. Each missing item leads to the place that mends it. */
 export const ReadyList = ({
     checks,
     published = false,
