@@ -241,12 +241,17 @@ const Row = ({ action, lines, queue }: { action: string; lines: readonly Line[];
                 </bdi>
             </Typography>
             <Box sx={{ minInlineSize: 0 }}>
-                <Link component={LinkBase} to={to} color="inherit" underline="none" className="RowTarget">
-                    <Box component="span" sx={{ fontWeight: 500 }}>
-                        {action === noun
-                            ? nounName(noun, 2)
-                            : text(`screen.queue.actions.${action as Exclude<Work['action'], 'view'>}`)}
-                    </Box>
+                <Link
+                    component={LinkBase}
+                    to={to}
+                    color="inherit"
+                    underline="none"
+                    className="RowTarget"
+                    sx={TITLE}
+                >
+                    {action === noun
+                        ? nounName(noun, 2)
+                        : text(`screen.queue.actions.${action as Exclude<Work['action'], 'view'>}`)}
                 </Link>
                 <Box sx={PARTS}>
                     {lines.map(line => (
@@ -320,6 +325,7 @@ const PARTS = {
 };
 /** Links below one another are at least 24 px high. */
 const TARGET = { minBlockSize: 24, lineHeight: '24px' };
+const TITLE = { ...TARGET, display: 'inline-block', minInlineSize: 24, fontWeight: 500 };
 const LEADS = { ...mirrored, fontSize: '1.125rem', color: 'text.secondary' };
 
 /** The variants that sell out first, with how long they last. */
