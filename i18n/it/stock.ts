@@ -132,7 +132,7 @@ export const stock = {
             bar: 'Barra (|)',
         },
         drop: 'Trascina qui un file o scegline uno',
-        steps: { file: 'File', check: 'Verifica', done: 'Fatto' },
+        steps: { file: 'Scelta del file', check: 'Verifica', done: 'Fatto' },
         columns_title: 'Abbina le colonne',
         columns_hint: 'I campi senza colonna restano invariati.',
         ignored: 'Ignorata',
