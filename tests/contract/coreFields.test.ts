@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { CORE_FIELDS, type CoreField } from '../../contract/fields/coreFields';
+import { CORE_FIELDS } from '../../contract/fields/coreFields';
+import type { CoreField } from '../../contract/fields/field';
 import type { ExtendedNoun } from '../../contract/fields/nouns';
 import { api } from '../../contract/nouns';
 import { messages } from '../../i18n/en/messages';

@@ -25,12 +25,11 @@ type Values = Record<string, unknown>;
 type Answer = Values & { id: number };
 
 /** A noun whose records are a table's rows, with the schema of a record and its calls. */
-export type RecordNoun = Noun<
-    Partial<
+export type RecordNoun = Omit<Noun, 'calls'> & {
+    calls: Partial<
         Record<'list' | 'create' | 'export', Call> &
             Record<'one' | 'update' | 'delete', Call & { path: `${string}/:id` }>
-    >
-> & {
+    >;
     schema: z.ZodObject;
     /** The body of a create. */
     body: z.ZodObject;
