@@ -1,6 +1,6 @@
 import { CORE_FIELDS, type PlainOf } from './coreFields';
 import { described, filtersOf, type PlainField, type PlainFilter } from './describeField';
-import type { CoreField, CoreFields, Field, ValueOf } from './field';
+import type { CoreField, Field, ValueOf } from './field';
 import type { ExtendedNoun } from './nouns';
 import { allOwnFields, ownFields, type DeclaredFields } from './ownFields';
 
@@ -45,13 +45,10 @@ export const plainSorts = (noun: string): string[] =>
 export const slotFields = (noun: ExtendedNoun): [name: string, field: CoreField][] =>
     Object.entries<CoreField>(CORE_FIELDS[noun]).filter(([, { slot }]) => slot);
 
-const allFields = (noun: string): [name: string, field: Field][] => [
-    ...Object.entries<Field>((CORE_FIELDS as Partial<Record<string, CoreFields>>)[noun] ?? {}),
+const allFields = (noun: ExtendedNoun): [name: string, field: Field][] => [
+    ...Object.entries<Field>(CORE_FIELDS[noun]),
     ...ownFields(noun).map((field): [string, Field] => [field.name, field]),
 ];
-
-/** The names of a noun's fields of the core and of the shop, which its calls send. */
-export const fieldNames = (noun: string): string[] => allFields(noun).map(([name]) => name);
 
 /** Returns the fields that a copy of a record has: all but those whose value must be its own. */
 export const copiedFields = (noun: ExtendedNoun): string[] =>

@@ -1,7 +1,7 @@
 import type { Call, Calls } from '../call';
 import { register, type Noun, type NounDescription, type Registered } from '../noun';
-import { ownNouns } from '../fields/ownFields';
-import { fieldNames, plainFilters, plainSorts } from '../fields/plainFields';
+import { ownFields, ownNouns } from '../fields/ownFields';
+import { plainFilters, plainSorts } from '../fields/plainFields';
 import { activity } from './activity';
 import { admins } from './admins';
 import { banners } from './banners';
@@ -72,7 +72,7 @@ const registered = Object.fromEntries(
     Object.entries<NounDescription>(core).map(([name, noun]) => [
         name,
         register(name, noun, {
-            fields: fieldNames(name),
+            fields: [...Object.keys(noun.fields ?? {}), ...ownFields(name).map(field => field.name)],
             filters: plainFilters(name).map(filter => filter.name),
             isSorted: plainSorts(name).length > 0,
         }),
