@@ -47,7 +47,7 @@ describe('the fields of the core', () => {
                 Object.entries(fields).flatMap(([name, { slot }]) => (slot ? `${noun}.${name}` : [])),
         );
         expect(slots.filter(slot => !/^(products|variants)\./.test(slot))).toEqual([]);
-        expect(slots.length).toBeLessThanOrEqual(15);
+        expect(slots.length).toBeLessThanOrEqual(11);
     });
 
     it('are sent by the calls of their noun', () => {
