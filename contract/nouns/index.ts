@@ -7,6 +7,7 @@ import { admins } from './admins';
 import { banners } from './banners';
 import { categories, options, siblings, values } from './categories';
 import { adminFactors, roleFactors, secondFactor, secondStep } from './factors';
+import { deliveries } from './deliveries';
 import { devices } from './devices';
 import { feed } from './feed';
 import { home } from './home';
@@ -52,6 +53,7 @@ const core = {
     items,
     activity,
     journal,
+    deliveries,
     feed,
     views,
     devices,

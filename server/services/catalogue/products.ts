@@ -207,8 +207,8 @@ export const updateProduct = (
             ...rest,
             photos: photos.map(photo => photo.id).join(', '),
         });
-        await logChange(tx, actor, 'update', 'products', id, difference(logged(before), logged(after)));
-        return after;
+        const changes = difference(logged(before), logged(after));
+        return { ...after, ...(await logChange(tx, actor, 'update', 'products', id, changes)) };
     });
 
 /**

@@ -118,8 +118,8 @@ export const updateOrder = (
             });
             await moveStock(tx, before, status);
         }
-        await logChange(tx, actor, 'update', 'orders', id, difference(before, set));
-        return expectOne(await orderAnswers(tx, [after]));
+        const also = await logChange(tx, actor, 'update', 'orders', id, difference(before, set));
+        return expectOne(await orderAnswers(tx, [{ ...after, ...also }]));
     });
 
 /** @throws Refusal 409 if an order with a refund would be a sale again */
@@ -129,7 +129,7 @@ export function refuseRefunded({ refunded }: Row, to: Status): void {
 
 /**
  * Records that an amount of a cancelled or returned order was paid back. Nothing is sent to a payment provider; the shop's
- * server may follow the change of `refunded` (docs/configuring.md#refuse-or-follow-a-change).
+ * server may follow the change of `refunded` (docs/configuring.md#refuse-complete-or-follow-a-change).
  * @param amount in SAR
  * @throws Refusal 404; 409 if the order is a sale; 422 at `amount` if it is more than what is left of the total
  */
@@ -153,8 +153,8 @@ export const refundOrder = (db: Db, actor: Actor, id: number, amount: number): P
                 .returning(),
         );
         const changes = { refunded: { from: toSar(before.refunded), to: toSar(refunded) } };
-        await logChange(tx, actor, 'update', 'orders', id, changes);
-        return expectOne(await orderAnswers(tx, [after]));
+        const also = await logChange(tx, actor, 'update', 'orders', id, changes);
+        return expectOne(await orderAnswers(tx, [{ ...after, ...also }]));
     });
 
 /** The items of some orders, by order. */

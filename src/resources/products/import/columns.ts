@@ -1,4 +1,4 @@
-import { CORE_FIELDS } from '../../../../contract/fields/coreFields';
+import type { CORE_FIELDS } from '../../../../contract/fields/coreFields';
 import { slotFields } from '../../../../contract/fields/plainFields';
 import { cleanKey } from '../../../../contract/keys';
 import {
