@@ -7,6 +7,8 @@ import { describe, expect, it } from 'vitest';
 import { messages as en } from '../../i18n/en/messages';
 import { loadMessages, loadPublic } from '../../i18n/loaders';
 import type { Forms } from '../../i18n/messages';
+import { isName } from '../../scripts/texts/catalogue';
+import { brokenPlaceholders } from '../../scripts/texts/check';
 import untranslated from '../../i18n/untranslated.json' with { type: 'json' };
 
 type Leaf = string | Forms;
@@ -26,14 +28,9 @@ const leaves = (tree: object, prefix = ''): Map<string, Leaf> =>
     );
 
 const texts = (leaf: Leaf) => (typeof leaf === 'string' ? [leaf] : Object.values(leaf));
-const placeholders = (text: string) => [...text.matchAll(/%\{(\w+)\}/g)].map(([, name]) => name!).sort();
-const COUNTS = ['smart_count', 'count'];
 const english = leaves(en);
 
 const isAlike = (text: string) => ALIKE.test(text.replace(/%\{\w+\}/g, '').trim());
-
-/** A name has a singular and a plural, and no count. */
-const isName = (key: string) => /^resources\.[^.]+\.name$/.test(key);
 
 describe.each(LANGUAGES)('the messages of %s', language => {
     const load = async () => leaves((await loadMessages(language)).default);
@@ -51,16 +48,8 @@ describe.each(LANGUAGES)('the messages of %s', language => {
     });
 
     it('have the same placeholders', async () => {
-        for (const [key, leaf] of await load()) {
-            // A form may express the count in words ("two rows") instead of the placeholder.
-            const ofCount = (name: string) => typeof leaf !== 'string' && COUNTS.includes(name);
-            const asked = placeholders(texts(english.get(key)!).at(-1)!).filter(name => !ofCount(name));
-            for (const text of texts(leaf))
-                expect(
-                    placeholders(text).filter(name => !ofCount(name)),
-                    `${key}: ${text}`,
-                ).toEqual(asked);
-        }
+        for (const [key, leaf] of await load())
+            expect(brokenPlaceholders(english.get(key)!, leaf), key).toEqual([]);
     });
 
     it('have the plural forms of the language, where English has plural forms', async () => {

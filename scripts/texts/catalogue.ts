@@ -1,0 +1,87 @@
+/** The texts of a language beside their English: all that a translator reads and writes. */
+import { createHash } from 'node:crypto';
+import type { Language } from '../../contract/languages';
+import type { Forms } from '../../i18n/messages';
+import { type Place, placesOf, ROOTS } from './places';
+
+/** A text, or its forms by plural category. */
+export type Text = string | Forms;
+
+/** A text of a language with the English text of the same key. */
+export interface Entry {
+    key: string;
+    /** Further keys that show the same text. */
+    also: readonly string[];
+    english: Text;
+    context: string | undefined;
+    /** The translation, if there is one. */
+    text: Text | undefined;
+    /** The place of the translation, or the one where it belongs. */
+    place: Pick<Place, 'file' | 'path'>;
+    /** The hash of the English text with its placeholders, and of its context. */
+    hash: string;
+}
+
+const isText = (value: unknown): value is Text =>
+    typeof value === 'string' || typeof (value as Partial<Forms> | undefined)?.other === 'string';
+
+/** Whether a message is the name of a noun: `one` is one record, `other` the list, in every language. */
+export const isName = (key: string): boolean => /^resources\.[^.]+\.name$/.test(key);
+
+const addTexts = (texts: Map<string, Text>, tree: object, prefix: string): void => {
+    for (const [name, value] of Object.entries(tree) as [string, unknown][])
+        if (isText(value)) texts.set(prefix + name, value);
+        else if (typeof value === 'object') addTexts(texts, value!, `${prefix}${name}.`);
+};
+
+/** All texts of a language by key, without the sentences of the server that are functions. */
+const textsOf = async (language: Language): Promise<Map<string, Text>> => {
+    const texts = new Map<string, Text>();
+    for (const [prefix, file, name] of ROOTS) {
+        const exported = (await import(`../../i18n/${language}/${file}.ts`)) as Record<string, object>;
+        addTexts(texts, exported[name]!, prefix);
+    }
+    return texts;
+};
+
+/** The English texts and their places, which the entries of every language need. */
+let english: Promise<{ texts: Map<string, Text>; places: Map<string, Place> }> | undefined;
+const readEnglish = async () => ({ texts: await textsOf('en'), places: placesOf('en') });
+
+/** A short hash: the first 32 bits of a SHA-256. */
+const hashOf = (...parts: unknown[]): string =>
+    createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 8);
+
+/** The place of a text that react-admin has in English, and a language in its file `ra`. */
+const placeOfReactAdmin = (key: string) => ({ file: 'ra.ts', path: key.split('.') });
+
+/**
+ * The texts of a language in the order of English. A key that refers to the text of another is not among them, unless the
+ * language has a text of its own for it.
+ */
+export async function entriesOf(language: Language): Promise<Entry[]> {
+    const from = await (english ??= readEnglish());
+    const [own, places] = [await textsOf(language), placesOf(language)];
+    const firstKeys = new Map<unknown, string>();
+    const also = new Map<string, string[]>();
+    const entries: Entry[] = [];
+    for (const [key, text] of from.texts) {
+        const [source, at] = [from.places.get(key), places.get(key)];
+        const first = firstKeys.get(source?.source);
+        if (source && first === undefined) firstKeys.set(source.source, key);
+        if (first !== undefined && (!at || places.get(first)?.source === at.source)) {
+            also.set(first, [...(also.get(first) ?? []), key]);
+            continue;
+        }
+        entries.push({
+            key,
+            also: [],
+            english: text,
+            context: source?.context,
+            text: own.get(key),
+            place: at ?? source ?? placeOfReactAdmin(key),
+            hash: hashOf(text, source?.context ?? ''),
+        });
+    }
+    return entries.map(entry => ({ ...entry, also: also.get(entry.key) ?? [] }));
+}

@@ -1,0 +1,80 @@
+/** The places of a language's texts in its files, and the comments over them. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Language } from '../../contract/languages';
+import { ROOT } from '../build/panel';
+import { type Member, type Path, readSource, type Source, type Value } from './source';
+
+/** The file and the property of a text, and the comment that tells a translator where it stands. */
+export interface Place {
+    file: string;
+    path: Path;
+    context: string | undefined;
+    /** The text in the source, which is the same object for all keys that refer to one text. */
+    source: Value;
+}
+
+/** The files and exports that have texts, by the beginning of their keys. */
+export const ROOTS = [
+    ['S.', 'server', 'server'],
+    ['cells.', 'cells', 'cells'],
+    ['', 'messages', 'messages'],
+] as const;
+
+/** The path of a file of a language. */
+export const fileOf = (language: Language, file: string): string => path.join(ROOT, 'i18n', language, file);
+
+type At = { file: string; path: Path; value: Value };
+
+/** The places of all texts of a language by key; forms of one text are one place. */
+export function placesOf(language: Language): Map<string, Place> {
+    const sources = new Map<string, Source>();
+    const sourceOf = (file: string): Source => {
+        const found = sources.get(file) ?? readSource(readFileSync(fileOf(language, file), 'utf8'));
+        sources.set(file, found);
+        return found;
+    };
+
+    const find = (file: string, [first = '', ...names]: Path): At | undefined => {
+        const { constants, imports } = sourceOf(file);
+        const imported = imports.get(first);
+        if (imported && !imported.from.startsWith('./')) return undefined;
+        if (imported) {
+            const name = imported.name === '*' ? [] : [imported.name];
+            return find(`${imported.from.slice(2)}.ts`, [...name, ...names]);
+        }
+        const constant = constants.get(first);
+        let at = constant && resolve({ file, path: [first], value: constant });
+        for (const name of names) at = at && memberOf(at, name);
+        return at;
+    };
+    const resolve = (at: At): At | undefined =>
+        at.value.kind === 'reference' ? find(at.file, at.value.path) : at;
+    const memberOf = (at: At, name: string): At | undefined => {
+        if (at.value.kind !== 'object') return undefined;
+        const member = at.value.members.find(one => one.name === name);
+        return member && resolve({ file: at.file, path: [...at.path, name], value: member.value });
+    };
+
+    const places = new Map<string, Place>();
+    const addMember = (at: At, member: Member, prefix: string, around: string | undefined): void => {
+        const context = member.comment ?? around;
+        const own = { ...at, path: [...at.path, member.name ?? ''], value: member.value };
+        const target = resolve(own);
+        if (!target) return;
+        if (member.name === undefined) return addAll(target, prefix, context);
+        const { value } = target;
+        const isForms = value.kind === 'object' && memberOf(target, 'other')?.value.kind === 'text';
+        if (value.kind === 'object' && !isForms) return addAll(target, `${prefix}${member.name}.`, context);
+        places.set(prefix + member.name, { file: own.file, path: own.path, context, source: value });
+    };
+    const addAll = (at: At, prefix: string, context: string | undefined): void => {
+        if (at.value.kind === 'object')
+            for (const member of at.value.members) addMember(at, member, prefix, context);
+    };
+    for (const [prefix, file, name] of ROOTS) {
+        const root = find(`${file}.ts`, [name]);
+        if (root) addAll(root, prefix, undefined);
+    }
+    return places;
+}
