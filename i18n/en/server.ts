@@ -53,6 +53,8 @@ export const server = {
 
     // Fields
     required: 'This field is required.',
+
+    /** Below a field that has something other than text. */
     notText: 'Enter text.',
     notYesNo: 'Choose yes or no.',
     notList: 'Enter a list.',
@@ -62,6 +64,8 @@ export const server = {
     hasMarks: 'This contains invisible characters. Type it again.',
     notColor: 'Enter a colour as # and six digits, for example #5D92F4.',
     notChoice: 'Choose one of the available options.',
+
+    /** Below a field, if nothing more can be said about its value. */
     notValid: 'Invalid value.',
     tooShort: (count: number) =>
         n(count, { one: 'Use at least one character.', other: `Use at least ${count} characters.` }),
@@ -166,6 +170,8 @@ export const server = {
     categoryOptionsLost: (options: readonly Names[], category: Names) =>
         `Its variants use ${list(...options.map(nameOf))}, so it stays below ${nameOf(category)}.`,
     noSuchValue: 'This value doesn’t belong to the option.',
+
+    /** Below a value of an option (Red) that the form has twice. */
     valueTwice: 'Duplicate value.',
     valueNameTaken: 'This option already has a value with this name.',
     optionNameTaken: (category: Names) => `${nameOf(category)} already has an option with this name.`,

@@ -52,6 +52,28 @@ const readEnglish = async () => ({ texts: await textsOf('en'), places: placesOf(
 const hashOf = (...parts: unknown[]): string =>
     createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 8);
 
+/** Where the texts of every noun stand, by the third part of their keys. */
+const CONTEXT_OF_NOUNS: Readonly<Record<string, string>> = {
+    name: 'The name of one record, and of the list.',
+    counted: 'A number of records.',
+    new: 'The title of the form for a new record, and the button that opens it.',
+    search: 'The placeholder of the search over the list.',
+    created: 'A toast after a record was created.',
+    deleted: 'A toast after a record was deleted.',
+    delete_one: 'The heading of a question before a record is deleted.',
+    delete_many: 'The heading of a question before several records are deleted.',
+    fields: 'The label of a field in forms, lists, filters and files.',
+};
+
+const contextOf = (key: string, place: Place | undefined): string | undefined => {
+    const [root, , part = ''] = key.split('.');
+    return place?.context ?? (root === 'resources' ? CONTEXT_OF_NOUNS[part] : undefined);
+};
+
+/** Whether an English text says where it stands: by a comment about it, or as a text that every noun has. */
+export const isExplained = (key: string, place: Place | undefined): boolean =>
+    place?.isExplained === true || (key.startsWith('resources.') && contextOf(key, place) !== undefined);
+
 /** The place of a text that react-admin has in English, and a language in its file `ra`. */
 const placeOfReactAdmin = (key: string) => ({ file: 'ra.ts', path: key.split('.') });
 
@@ -73,14 +95,15 @@ export async function entriesOf(language: Language): Promise<Entry[]> {
             also.set(first, [...(also.get(first) ?? []), key]);
             continue;
         }
+        const context = contextOf(key, source);
         entries.push({
             key,
             also: [],
             english: text,
-            context: source?.context,
+            context,
             text: own.get(key),
             place: at ?? source ?? placeOfReactAdmin(key),
-            hash: hashOf(text, source?.context ?? ''),
+            hash: hashOf(text, context ?? ''),
         });
     }
     return entries.map(entry => ({ ...entry, also: also.get(entry.key) ?? [] }));

@@ -3,13 +3,15 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Language } from '../../contract/languages';
 import { ROOT } from '../build/panel';
-import { type Member, type Path, readSource, type Source, type Value } from './source';
+import { type Path, readSource, type Source, type Value } from './source';
 
 /** The file and the property of a text, and the comment that tells a translator where it stands. */
 export interface Place {
     file: string;
     path: Path;
     context: string | undefined;
+    /** Whether the comment is about this text, or about a list of texts that it is in, and not about a part of the panel. */
+    isExplained: boolean;
     /** The text in the source, which is the same object for all keys that refer to one text. */
     source: Value;
 }
@@ -27,10 +29,13 @@ export const fileOf = (language: Language, file: string): string => path.join(RO
 type At = { file: string; path: Path; value: Value };
 
 /** The places of all texts of a language by key; forms of one text are one place. */
-export function placesOf(language: Language): Map<string, Place> {
+export function placesOf(
+    language: Language,
+    read: (file: string) => string = file => readFileSync(fileOf(language, file), 'utf8'),
+): Map<string, Place> {
     const sources = new Map<string, Source>();
     const sourceOf = (file: string): Source => {
-        const found = sources.get(file) ?? readSource(readFileSync(fileOf(language, file), 'utf8'));
+        const found = sources.get(file) ?? readSource(read(file));
         sources.set(file, found);
         return found;
     };
@@ -56,25 +61,43 @@ export function placesOf(language: Language): Map<string, Place> {
         return member && resolve({ file: at.file, path: [...at.path, name], value: member.value });
     };
 
+    /** Whether a value is a text with its forms. */
+    const isForms = (at: At): boolean => memberOf(at, 'other')?.value.kind === 'text';
+    const isText = (at: At | undefined): boolean =>
+        at !== undefined && (at.value.kind === 'text' || isForms(at));
+
     const places = new Map<string, Place>();
-    const addMember = (at: At, member: Member, prefix: string, around: string | undefined): void => {
-        const context = member.comment ?? around;
-        const own = { ...at, path: [...at.path, member.name ?? ''], value: member.value };
-        const target = resolve(own);
-        if (!target) return;
-        if (member.name === undefined) return addAll(target, prefix, context);
-        const { value } = target;
-        const isForms = value.kind === 'object' && memberOf(target, 'other')?.value.kind === 'text';
-        if (value.kind === 'object' && !isForms) return addAll(target, `${prefix}${member.name}.`, context);
-        places.set(prefix + member.name, { file: own.file, path: own.path, context, source: value });
-    };
-    const addAll = (at: At, prefix: string, context: string | undefined): void => {
-        if (at.value.kind === 'object')
-            for (const member of at.value.members) addMember(at, member, prefix, context);
+    const addAll = (
+        at: At,
+        prefix: string,
+        comment: string | undefined,
+        around: string | undefined,
+    ): void => {
+        if (at.value.kind !== 'object') return;
+        const { members } = at.value;
+        const targets = members.map(({ name = '', value }) =>
+            resolve({ file: at.file, path: [...at.path, name], value }),
+        );
+        const ofList = targets.every(isText) ? comment : undefined;
+        for (const [index, { name, comment: own }] of members.entries()) {
+            const target = targets[index];
+            if (!target) continue;
+            const nearest = own ?? comment ?? around;
+            if (name === undefined) addAll(target, prefix, undefined, nearest);
+            else if (!isText(target)) addAll(target, `${prefix}${name}.`, own, nearest);
+            else
+                places.set(prefix + name, {
+                    file: at.file,
+                    path: [...at.path, name],
+                    context: nearest,
+                    isExplained: (own ?? ofList) !== undefined,
+                    source: target.value,
+                });
+        }
     };
     for (const [prefix, file, name] of ROOTS) {
         const root = find(`${file}.ts`, [name]);
-        if (root) addAll(root, prefix, undefined);
+        if (root) addAll(root, prefix, undefined, undefined);
     }
     return places;
 }

@@ -19,7 +19,7 @@ interface Line {
  * number chooses, so each is a line.
  */
 const linesOf = (entries: readonly Entry[]): Line[] =>
-    entries.flatMap(entry =>
+    entries.flatMap((entry): Line[] =>
         isName(entry.key)
             ? (['one', 'other'] as const).map(form => ({ context: `${entry.key}.${form}`, entry, form }))
             : [{ context: entry.key, entry, form: undefined }],

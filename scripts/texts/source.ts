@@ -2,7 +2,7 @@
  * Reads and changes the texts of one file of `i18n` in its source: an object of texts, of forms and of references to other
  * files, with comments.
  */
-import { type ESTree, parseSync } from 'vite';
+import { type ESTree, type ParseResult, parseSync } from 'vite';
 
 /** A property of a file: the exported name, then the names within. */
 export type Path = readonly string[];
@@ -36,7 +36,7 @@ const proseOf = (comment: string) =>
         .trim();
 
 /** The comment that ends where a property begins, by that place. */
-const commentsOf = (code: string, comments: readonly ESTree.Comment[]) =>
+const commentsOf = (code: string, comments: ParseResult['comments']) =>
     new Map(
         comments
             .filter(({ type }) => type === 'Block')
