@@ -6,7 +6,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { say } from './command';
-import { formatted } from './formatted';
+import { formatted } from './build/formatted';
 import { openApiDocument } from './openapi/document';
 import { examplesOfHost } from './openapi/examples';
 import { withTables } from './openapi/tables';

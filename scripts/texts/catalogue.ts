@@ -2,10 +2,8 @@
 import { createHash } from 'node:crypto';
 import type { Language } from '../../contract/languages';
 import type { Forms } from '../../i18n/messages';
-import { type Place, placesOf, ROOTS } from './places';
-
-/** A text, or its forms by plural category. */
-export type Text = string | Forms;
+import { locationsOf, ROOTS, type TextLocation } from './locations';
+import type { Text } from './source';
 
 /** A text of a language with the English text of the same key. */
 export interface Entry {
@@ -16,8 +14,8 @@ export interface Entry {
     context: string | undefined;
     /** The translation, if there is one. */
     text: Text | undefined;
-    /** The place of the translation, or the one where it belongs. */
-    place: Pick<Place, 'file' | 'path'>;
+    /** The location of the translation, or the one where it belongs. */
+    location: Pick<TextLocation, 'file' | 'path'>;
     /** The hash of the English text with its placeholders, and of its context. */
     hash: string;
 }
@@ -44,9 +42,9 @@ const textsOf = async (language: Language): Promise<Map<string, Text>> => {
     return texts;
 };
 
-/** The English texts and their places, which the entries of every language need. */
-let english: Promise<{ texts: Map<string, Text>; places: Map<string, Place> }> | undefined;
-const readEnglish = async () => ({ texts: await textsOf('en'), places: placesOf('en') });
+/** The English texts and their locations, which the entries of every language need. */
+let english: Promise<{ texts: Map<string, Text>; locations: Map<string, TextLocation> }> | undefined;
+const readEnglish = async () => ({ texts: await textsOf('en'), locations: locationsOf('en') });
 
 /** A short hash: the first 32 bits of a SHA-256. */
 const hashOf = (...parts: unknown[]): string =>
@@ -65,17 +63,18 @@ const CONTEXT_OF_NOUNS: Readonly<Record<string, string>> = {
     fields: 'The label of a field in forms, lists, filters and files.',
 };
 
-const contextOf = (key: string, place: Place | undefined): string | undefined => {
+const contextOf = (key: string, location: TextLocation | undefined): string | undefined => {
     const [root, , part = ''] = key.split('.');
-    return place?.context ?? (root === 'resources' ? CONTEXT_OF_NOUNS[part] : undefined);
+    return location?.context ?? (root === 'resources' ? CONTEXT_OF_NOUNS[part] : undefined);
 };
 
 /** Whether an English text says where it stands: by a comment about it, or as a text that every noun has. */
-export const isExplained = (key: string, place: Place | undefined): boolean =>
-    place?.isExplained === true || (key.startsWith('resources.') && contextOf(key, place) !== undefined);
+export const isExplained = (key: string, location: TextLocation | undefined): boolean =>
+    location?.isExplained === true ||
+    (key.startsWith('resources.') && contextOf(key, location) !== undefined);
 
-/** The place of a text that react-admin has in English, and a language in its file `ra`. */
-const placeOfReactAdmin = (key: string) => ({ file: 'ra.ts', path: key.split('.') });
+/** The location of a text that react-admin has in English, and a language in its file `ra`. */
+const locationOfReactAdmin = (key: string) => ({ file: 'ra.ts', path: key.split('.') });
 
 /**
  * The texts of a language in the order of English. A key that refers to the text of another is not among them, unless the
@@ -83,15 +82,15 @@ const placeOfReactAdmin = (key: string) => ({ file: 'ra.ts', path: key.split('.'
  */
 export async function entriesOf(language: Language): Promise<Entry[]> {
     const from = await (english ??= readEnglish());
-    const [own, places] = [await textsOf(language), placesOf(language)];
+    const [own, locations] = [await textsOf(language), locationsOf(language)];
     const firstKeys = new Map<unknown, string>();
     const also = new Map<string, string[]>();
     const entries: Entry[] = [];
     for (const [key, text] of from.texts) {
-        const [source, at] = [from.places.get(key), places.get(key)];
+        const [source, at] = [from.locations.get(key), locations.get(key)];
         const first = firstKeys.get(source?.source);
         if (source && first === undefined) firstKeys.set(source.source, key);
-        if (first !== undefined && (!at || places.get(first)?.source === at.source)) {
+        if (first !== undefined && (!at || locations.get(first)?.source === at.source)) {
             also.set(first, [...(also.get(first) ?? []), key]);
             continue;
         }
@@ -102,7 +101,7 @@ export async function entriesOf(language: Language): Promise<Entry[]> {
             english: text,
             context,
             text: own.get(key),
-            place: at ?? source ?? placeOfReactAdmin(key),
+            location: at ?? source ?? locationOfReactAdmin(key),
             hash: hashOf(text, context ?? ''),
         });
     }

@@ -1,6 +1,6 @@
-/** What a translation must have: the placeholders of English, and nothing that its glossary forbids. */
+/** Checks of a translation: it has the placeholders of English, and nothing that its glossary forbids. */
 import type { Rule } from '../../i18n/glossary';
-import type { Text } from './catalogue';
+import type { Text } from './source';
 
 const COUNTS = ['smart_count', 'count'];
 

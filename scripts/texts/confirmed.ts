@@ -5,7 +5,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { type Language, LANGUAGES } from '../../contract/languages';
 import type { Entry } from './catalogue';
-import { fileOf } from './places';
+import { fileOf } from './locations';
 
 /** The languages that are translated from English. */
 export const TRANSLATIONS = LANGUAGES.filter(language => language !== 'en');

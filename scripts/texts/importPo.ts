@@ -2,13 +2,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Language } from '../../contract/languages';
 import type { Rule } from '../../i18n/glossary';
-import { formatted } from '../formatted';
+import { formatted } from '../build/formatted';
 import type { Entry } from './catalogue';
 import { brokenPlaceholders, brokenRules } from './check';
 import { confirm } from './confirmed';
-import { fileOf } from './places';
+import { fileOf } from './locations';
 import { type Fault, type Read, readPo } from './po';
-import { type Path, withText } from './source';
+import { type Path, type Text, withText } from './source';
 
 const faultsOf = ({ entry: { key, english }, form, text, line }: Read, rules: readonly Rule[]): Fault[] => [
     ...brokenPlaceholders(form && typeof english === 'object' ? english[form]! : english, text).map(
@@ -23,15 +23,16 @@ const faultsOf = ({ entry: { key, english }, form, text, line }: Read, rules: re
     })),
 ];
 
-/** The single texts of a translation that differ from those of the files, with their properties. */
-export const changesOf = ({ entry, form, text }: Read): { file: string; path: Path; text: string }[] => {
-    const { place, text: old } = entry;
+/** The texts of a translation that differ from those of the files, with their properties. A missing text is one with its forms. */
+export const changesOf = ({ entry, form, text }: Read): { file: string; path: Path; text: Text }[] => {
+    const { location, text: old } = entry;
+    if (old === undefined && !form) return [{ ...location, text }];
     const parts = typeof text === 'string' ? [[form, text] as const] : Object.entries(text);
     return parts
         .filter(([name, part]) => part !== (typeof old === 'object' && name ? old[name as 'other'] : old))
         .map(([name, part]) => ({
-            file: place.file,
-            path: name ? [...place.path, name] : place.path,
+            file: location.file,
+            path: name ? [...location.path, name] : location.path,
             text: part,
         }));
 };

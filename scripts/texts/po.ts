@@ -3,8 +3,9 @@ import { type GetTextTranslation, po } from 'gettext-parser';
 import type { Language } from '../../contract/languages';
 import { CONCEPTS, type Concept, type Vocabulary } from '../../i18n/glossary';
 import type { Forms } from '../../i18n/messages';
-import { type Entry, isName, type Text } from './catalogue';
+import { type Entry, isName } from './catalogue';
 import { categoriesOf, pluralForms } from './plurals';
+import type { Text } from './source';
 
 /** A line of a PO file about a text, or about one of the two forms of a name. */
 interface Line {
@@ -83,7 +84,7 @@ export function writePo(
                 msgstr: formsOf(entry.text, form, language),
                 comments: {
                     extracted: commentsOf(entry, words),
-                    reference: `i18n/${language}/${entry.place.file}`,
+                    reference: `i18n/${language}/${entry.location.file}`,
                     ...(isFuzzy ? { flag: 'fuzzy' } : {}),
                 },
             },

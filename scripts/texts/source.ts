@@ -2,7 +2,11 @@
  * Reads and changes the texts of one file of `i18n` in its source: an object of texts, of forms and of references to other
  * files, with comments.
  */
+import type { Forms } from '../../i18n/messages';
 import { type ESTree, type ParseResult, parseSync } from 'vite';
+
+/** A text, or its forms by plural category. */
+export type Text = string | Forms;
 
 /** A property of a file: the exported name, then the names within. */
 export type Path = readonly string[];
@@ -35,7 +39,7 @@ const proseOf = (comment: string) =>
         .replace(/^\*/, '')
         .trim();
 
-/** The comment that ends where a property begins, by that place. */
+/** The comment that ends where a property begins, by that position. */
 const commentsOf = (code: string, comments: ParseResult['comments']) =>
     new Map(
         comments
@@ -100,6 +104,13 @@ const quoted = (text: string) =>
     `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\n', '\\n')}'`;
 const named = (name: string) => (/^[a-z_$][\w$]*$/i.test(name) ? name : quoted(name));
 
+const literal = (text: Text): string =>
+    typeof text === 'string'
+        ? quoted(text)
+        : `{ ${Object.entries(text)
+              .map(([form, part]) => `${form}: ${quoted(part)}`)
+              .join(', ')} }`;
+
 /** The names of the properties of an object in a file, in their order. */
 const namesAt = (source: Source, [first = '', ...names]: Path): readonly (string | undefined)[] => {
     let value = source.constants.get(first);
@@ -113,7 +124,7 @@ const namesAt = (source: Source, [first = '', ...names]: Path): readonly (string
  * Writes a text at a path of a file. A property that is missing is added with the objects around it, after those that it follows
  * in the English file.
  */
-export function withText(code: string, path: Path, text: string, english: string): string {
+export function withText(code: string, path: Path, text: Text, english: string): string {
     const [first = '', ...names] = path;
     let value = readSource(code).constants.get(first);
     for (const [depth, name] of names.entries()) {
@@ -126,14 +137,14 @@ export function withText(code: string, path: Path, text: string, english: string
         }
         const inner = names.slice(depth + 1);
         const objects = inner.map(one => `{ ${named(one)}: `).join('');
-        const added = `${named(name)}: ${objects}${quoted(text)}${' }'.repeat(inner.length)}`;
+        const added = `${named(name)}: ${objects}${literal(text)}${' }'.repeat(inner.length)}`;
         const order = namesAt(readSource(english), path.slice(0, depth + 1));
-        const earlier = order.slice(0, order.indexOf(name));
-        const previous = members.findLast(member => earlier.includes(member.name));
+        const position = order.indexOf(name);
+        const previous = members.findLast(member => position < 0 || order.indexOf(member.name) < position);
         return previous
             ? `${code.slice(0, previous.end)},\n${added}${code.slice(previous.end)}`
             : `${code.slice(0, start + 1)}\n${added},${code.slice(start + 1)}`;
     }
     if (!value || value.kind === 'object') throw new Error(`There is no text at ${path.join('.')}.`);
-    return code.slice(0, value.start) + quoted(text) + code.slice(value.end);
+    return code.slice(0, value.start) + literal(text) + code.slice(value.end);
 }

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { entriesOf, isExplained } from '../../scripts/texts/catalogue';
-import { placesOf } from '../../scripts/texts/places';
+import { locationsOf } from '../../scripts/texts/locations';
 
 it('each English text of one or two words says where it stands', async () => {
-    const places = placesOf('en');
+    const locations = locationsOf('en');
     const short = (await entriesOf('en')).filter(({ key, english }) => {
         const text = typeof english === 'string' ? english : english.other;
         // react-admin's keys say what their texts are.
@@ -11,7 +11,7 @@ it('each English text of one or two words says where it stands', async () => {
     });
     expect(short.length).toBeGreaterThan(900);
     expect(
-        short.filter(({ key }) => !isExplained(key, places.get(key))).map(({ key }) => key),
+        short.filter(({ key }) => !isExplained(key, locations.get(key))).map(({ key }) => key),
         'Write a comment over the text: the screen, what it is (a button, a heading, a column …), and what it does or means.',
     ).toEqual([]);
 });
@@ -36,9 +36,9 @@ it('a comment is about the text below it, or about all of a list of texts, but n
         };
         const frame = { menu: 'Menu' };
         const days = { monday: 'Monday' };`;
-    const places = placesOf('en', file => (file === 'messages.ts' ? source : ''));
+    const locations = locationsOf('en', file => (file === 'messages.ts' ? source : ''));
     expect(
-        [...places].map(
+        [...locations].map(
             ([key, { context, isExplained: isOwn }]) => `${key}: ${context}${isOwn ? '' : ' (around)'}`,
         ),
     ).toEqual([

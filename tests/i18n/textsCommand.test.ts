@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { formatted } from '../../scripts/formatted';
+import { formatted } from '../../scripts/build/formatted';
 import { ROOT } from '../support/clusters';
 
 /** A copy of the texts and of what reads them. */
@@ -27,7 +27,7 @@ const change = (file: string, old: string, text: string) => {
 const texts = (...given: string[]): string => {
     const { stdout, stderr } = spawnSync(
         process.execPath,
-        ['--import', 'tsx', 'scripts/texts.ts', ...given],
+        ['--import', 'tsx', 'scripts/texts/texts.ts', ...given],
         { cwd: copy, encoding: 'utf8' },
     );
     return stdout + stderr;
@@ -40,7 +40,7 @@ it('names the texts whose English, placeholders or context changed, and those th
     change(
         'i18n/en/orders.ts',
         `next: 'Next step',`,
-        `next: 'Next step', after_next: 'After the next step',`,
+        `next: 'Next step', after_next: 'After the next step', parcels: { one: '%{smart_count} parcel', other: '%{smart_count} parcels' },`,
     );
     const changed = ['screen.orders.copy_link', 'screen.orders.view_name', 'screen.orders.save_view'];
     const linesOf = (language: string, printed: string) =>
@@ -50,9 +50,10 @@ it('names the texts whose English, placeholders or context changed, and those th
             ?.trim()
             .split(/\n +/);
     expect(linesOf('de', texts('confirm'))).toEqual([
-        'de: 3 to confirm, 1 missing',
+        'de: 3 to confirm, 2 missing',
         ...changed,
         'screen.orders.after_next (missing)',
+        'screen.orders.parcels (missing)',
     ]);
 
     expect(texts('confirm', 'de', 'screen.orders.view_name')).toBe('de: 1 confirmed\n');
@@ -60,18 +61,22 @@ it('names the texts whose English, placeholders or context changed, and those th
         'de has no text with the key screen.orders.no_such.\n',
     );
     const printed = texts('confirm');
-    expect(linesOf('de', printed)?.[0]).toBe('de: 2 to confirm, 1 missing');
-    expect(linesOf('ja', printed)?.[0]).toBe('ja: 3 to confirm, 1 missing');
+    expect(linesOf('de', printed)?.[0]).toBe('de: 2 to confirm, 2 missing');
+    expect(linesOf('ja', printed)?.[0]).toBe('ja: 3 to confirm, 2 missing');
 });
 
 /** Writes a translation into the PO file of the copy, without the mark of doubt. */
-const translate = (key: string, text: string) => {
+const translate = (key: string, text: string | readonly string[]) => {
     const lines = read('texts/de.po').split('\n');
     const at = lines.indexOf(`msgctxt "${key}"`);
     if (lines[at - 1] === '#, fuzzy') lines[at - 1] = '#';
     const from = lines.findIndex((line, index) => index > at && line.startsWith('msgstr'));
-    const to = lines.findIndex((line, index) => index > from && !line.startsWith('"'));
-    lines.splice(from, to - from, `msgstr "${text}"`);
+    const to = lines.indexOf('', from);
+    lines.splice(
+        from,
+        to - from,
+        ...[text].flat().map((one, form, { length }) => `msgstr${length > 1 ? `[${form}]` : ''} "${one}"`),
+    );
     writeFileSync(path.join(copy, 'texts/de.po'), lines.join('\n'));
     return at + 1;
 };
@@ -101,14 +106,18 @@ it('writes the translations of a PO file as the formatter has them, and confirms
     const [, copyLink = '', next = ''] = /copy_link: ('.*'),[\s\S]*? next: ('.*'),/.exec(before) ?? [];
     translate('screen.orders.copy_link', 'Link zu %{view} d’ici');
     translate('screen.orders.after_next', 'Danach');
+    translate('screen.orders.parcels', ['Ein Paket', '%{smart_count} Pakete']);
     expect(texts('import', 'texts/de.po')).toBe(
-        'texts/de.po: 2 texts changed, 1 not confirmed\n  screen.orders.save_view\n',
+        'texts/de.po: 3 texts changed, 1 not confirmed\n  screen.orders.save_view\n',
     );
     const after = read('i18n/de/orders.ts');
     expect(after).toBe(
         before
             .replace(`copy_link: ${copyLink}`, `copy_link: 'Link zu %{view} d’ici'`)
-            .replace(` next: ${next},`, ` next: ${next},\n        after_next: 'Danach',`),
+            .replace(
+                ` next: ${next},`,
+                ` next: ${next},\n        after_next: 'Danach',\n        parcels: { one: 'Ein Paket', other: '%{smart_count} Pakete' },`,
+            ),
     );
     expect(after).toBe(await formatted('orders.ts', after));
     expect(texts('confirm')).toContain('de: 1 to confirm, 0 missing\n  screen.orders.save_view\n');

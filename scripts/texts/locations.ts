@@ -1,4 +1,4 @@
-/** The places of a language's texts in its files, and the comments over them. */
+/** The locations of a language's texts in its files, and the comments over them. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Language } from '../../contract/languages';
@@ -6,7 +6,7 @@ import { ROOT } from '../build/panel';
 import { type Path, readSource, type Source, type Value } from './source';
 
 /** The file and the property of a text, and the comment that tells a translator where it stands. */
-export interface Place {
+export interface TextLocation {
     file: string;
     path: Path;
     context: string | undefined;
@@ -28,11 +28,11 @@ export const fileOf = (language: Language, file: string): string => path.join(RO
 
 type At = { file: string; path: Path; value: Value };
 
-/** The places of all texts of a language by key; forms of one text are one place. */
-export function placesOf(
+/** The locations of all texts of a language by key; forms of one text are one location. */
+export function locationsOf(
     language: Language,
     read: (file: string) => string = file => readFileSync(fileOf(language, file), 'utf8'),
-): Map<string, Place> {
+): Map<string, TextLocation> {
     const sources = new Map<string, Source>();
     const sourceOf = (file: string): Source => {
         const found = sources.get(file) ?? readSource(read(file));
@@ -66,7 +66,7 @@ export function placesOf(
     const isText = (at: At | undefined): boolean =>
         at !== undefined && (at.value.kind === 'text' || isForms(at));
 
-    const places = new Map<string, Place>();
+    const locations = new Map<string, TextLocation>();
     const addAll = (
         at: At,
         prefix: string,
@@ -86,7 +86,7 @@ export function placesOf(
             if (name === undefined) addAll(target, prefix, undefined, nearest);
             else if (!isText(target)) addAll(target, `${prefix}${name}.`, own, nearest);
             else
-                places.set(prefix + name, {
+                locations.set(prefix + name, {
                     file: at.file,
                     path: [...at.path, name],
                     context: nearest,
@@ -99,5 +99,5 @@ export function placesOf(
         const root = find(`${file}.ts`, [name]);
         if (root) addAll(root, prefix, undefined, undefined);
     }
-    return places;
+    return locations;
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { format } from 'oxfmt';
-import { ROOT } from './build/panel';
+import { ROOT } from './panel';
 
 /** The text of a generated file, formatted as `npm run format` does it. */
 export const formatted = async (file: string, text: string): Promise<string> => {

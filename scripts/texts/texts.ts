@@ -4,16 +4,16 @@
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Language } from '../contract/languages';
-import type { Vocabulary } from '../i18n/glossary';
-import { SetupError } from '../server/base/config';
-import { ROOT } from './build/panel';
-import { runCommand, say } from './command';
-import { readOptions } from './options';
-import { entriesOf } from './texts/catalogue';
-import { confirm, TRANSLATIONS, unconfirmedIn } from './texts/confirmed';
-import { importPo } from './texts/importPo';
-import { languageOfPo, writePo } from './texts/po';
+import type { Language } from '../../contract/languages';
+import type { Vocabulary } from '../../i18n/glossary';
+import { SetupError } from '../../server/base/config';
+import { ROOT } from '../build/panel';
+import { runCommand, say } from '../command';
+import { readOptions } from '../options';
+import { entriesOf } from './catalogue';
+import { confirm, TRANSLATIONS, unconfirmedIn } from './confirmed';
+import { importPo } from './importPo';
+import { languageOfPo, writePo } from './po';
 
 const FOLDER = 'texts';
 
@@ -36,7 +36,7 @@ const languageNamed = (name: string): Language => {
 };
 
 const glossaryOf = async (language: Language): Promise<Vocabulary> =>
-    ((await import(`../i18n/${language}/glossary.ts`)) as { glossary: Vocabulary }).glossary;
+    ((await import(`../../i18n/${language}/glossary.ts`)) as { glossary: Vocabulary }).glossary;
 
 const exportAll = async (names: readonly string[]) => {
     await mkdir(path.join(ROOT, FOLDER), { recursive: true });
