@@ -67,6 +67,8 @@ export function writePo(
     words: Vocabulary['words'],
 ): Buffer {
     const headers = {
+        'Project-Id-Version': 'shop-back-office',
+        'MIME-Version': '1.0',
         Language: language.replace('-', '_'),
         'Content-Type': 'text/plain; charset=utf-8',
         'Content-Transfer-Encoding': '8bit',
@@ -125,9 +127,14 @@ const linesByContext = (file: string): Map<string, number> => {
     );
 };
 
-/** The language of a PO file by its header. */
-export const languageOfPo = (file: string): string =>
-    (po.parse(file).headers.Language ?? '').replace('_', '-');
+/** The language of a PO file by its header; undefined if it is none. */
+export const languageOfPo = (file: string): string | undefined => {
+    try {
+        return po.parse(file).headers.Language?.replace('_', '-');
+    } catch {
+        return undefined;
+    }
+};
 
 /** Reads the translations of a PO file. Untranslated lines are left out. */
 export function readPo(

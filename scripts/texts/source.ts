@@ -128,7 +128,7 @@ export function withText(code: string, path: Path, text: Text, english: string):
     const [first = '', ...names] = path;
     let value = readSource(code).constants.get(first);
     for (const [depth, name] of names.entries()) {
-        if (value?.kind !== 'object') break;
+        if (value?.kind !== 'object') throw new Error(`There is no object around ${path.join('.')}.`);
         const { members, start } = value;
         const found = members.find(member => member.name === name);
         if (found) {

@@ -49,11 +49,20 @@ const exportAll = async (names: readonly string[]) => {
     }
 };
 
+/** The text of a PO file and its language. */
+const readFileOf = async (name: string): Promise<{ file: string; language: Language }> => {
+    const file = await readFile(name, 'utf8').catch(() => {
+        throw new SetupError(`There is no file ${name}.`);
+    });
+    const tag = languageOfPo(file);
+    if (!tag) throw new SetupError(`${name} is not a PO file with a language in its header.`);
+    return { file, language: languageNamed(tag) };
+};
+
 const importAll = async (files: readonly string[]) => {
     if (files.length === 0) throw new SetupError(`Name the PO files, such as ${FOLDER}/de.po.`);
     for (const name of files) {
-        const file = await readFile(name, 'utf8');
-        const language = languageNamed(languageOfPo(file));
+        const { file, language } = await readFileOf(name);
         const entries = await entriesOf(language);
         const { rules } = await glossaryOf(language);
         const { changed, unsure, faults } = await importPo(language, file, entries, rules);
