@@ -11,7 +11,7 @@ import { reader } from '../db/lists/reader';
 import type { Read } from '../db/replicaRouting';
 import { mayUndo } from '../services/log/mayUndo';
 import type { Actor } from '../services/log/actor';
-import { follow, hookCall } from '../hooks/run';
+import { hookCall } from '../hooks/run';
 import { isUnstorable } from '../base/badText';
 import { readForm, type Upload } from './forms';
 import { recordWithoutHidden, withoutHidden } from './hiddenFields';
@@ -147,9 +147,9 @@ function checkOverride(call: Call, body: unknown) {
             ? (body as Record<string, unknown>)[OVERRIDE_FIELD]
             : undefined;
     if (sent === undefined) {
-        if (call.wire !== call.method) throw refuse(405, s => s.overrideMissing(call.method));
+        if (call.wire !== call.method) throw refuse(405, s => s.overrideMissing({ method: call.method }));
     } else if (typeof sent !== 'string' || sent.toUpperCase() !== call.method)
-        throw refuse(405, s => s.overrideWrong(String(sent).slice(0, 10)));
+        throw refuse(405, s => s.overrideWrong({ method: String(sent).slice(0, 10) }));
 }
 
 /** Context of a handler: the ids that its path names, and a photo if the call requires one. */
@@ -306,7 +306,6 @@ export function serve<
             const answered = () => handler(context as ContextOf<B, Q, P, Path>);
             const read = () => (replicated.has(call) ? app.read(answered) : answered());
             const result = await withoutHiddenFields(actor, answer, read);
-            if (actor?.hooks) follow(actor.hooks);
             if (actor?.change?.entries.some(entry => mayUndo(actor, entry)))
                 reply.header(CHANGE_HEADER, actor.change.id);
             if (stream) reply.type(STREAM_TYPES[stream]).headers(STREAM_HEADERS);

@@ -3,7 +3,7 @@ import type { BulkResult, ProductsBulk } from '../../../contract/schemas/product
 import type { Db } from '../../db/connect';
 import { variants } from '../../db/schema';
 import { missing, Refusal, sentenceOf } from '../../base/refusal';
-import type { Say } from '../../../i18n/en/server';
+import type { Say } from '../../../i18n/say';
 import type { Actor } from '../log/actor';
 import { lockProducts } from '../stock/stock';
 import { updateProduct } from './products';
@@ -42,7 +42,6 @@ export const changeProducts = (
         const results: BulkResult[] = [];
         for (const row of rows) {
             const entries = actor.change?.entries.length ?? 0;
-            const followed = actor.hooks?.followed.length ?? 0;
             const refused = await tx
                 .transaction(part => changeOne(part, actor, row))
                 .then(() => null)
@@ -50,7 +49,6 @@ export const changeProducts = (
                     if (!(error instanceof Refusal)) throw error;
                     // What was taken back is no part of the change.
                     actor.change?.entries.splice(entries);
-                    actor.hooks?.followed.splice(followed);
                     return translate(sentenceOf(error));
                 });
             results.push({ id: row.id, refused });

@@ -169,8 +169,8 @@ export const updateCustomer = (
                 .update(orders)
                 .set({ customer_name: after.name, customer_phone: after.phone })
                 .where(eq(orders.user_id, id));
-        await logChange(tx, actor, 'update', 'customers', id, difference(before, body));
-        return answer({ user: after, stats: row.stats });
+        const set = await logChange(tx, actor, 'update', 'customers', id, difference(before, body));
+        return answer({ user: { ...after, ...set }, stats: row.stats });
     });
 
 /** Open orders that a refusal names. */
@@ -193,7 +193,9 @@ async function refuseOpenOrders(tx: Db, { permissions }: Actor, id: number): Pro
         .orderBy(desc(orderId))
         .limit(MOST_NAMED);
     const mayRead = mayAccess(permissions, api.orders.list.access);
-    throw new Refusal(409, s => s.customerHasOrders(count), { ...(mayRead && { data: { orders: named } }) });
+    throw new Refusal(409, s => s.customerHasOrders({ smart_count: count }), {
+        ...(mayRead && { data: { orders: named } }),
+    });
 }
 
 /**

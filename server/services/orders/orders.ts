@@ -2,10 +2,12 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { Item, Order, OrderChanges } from '../../../contract/schemas/orders';
 import { isReversed, nextStatuses, type Status } from '../../../contract/statuses';
 import type { Db } from '../../db/connect';
+import type { Say } from '../../../i18n/say';
 import { orderItems, orders, orderSteps } from '../../db/schema';
 import { expectOne } from '../../db/expectOne';
 import { idIn, prepared } from '../../db/preparedStatements';
 import { amountIn } from '../../base/numbers';
+import { statusIn } from '../../base/names';
 import { invalid, missing, Refusal, refuse } from '../../base/refusal';
 import { logChange } from '../log/activity';
 import type { Actor } from '../log/actor';
@@ -75,6 +77,12 @@ export const readOrder = async (db: Db, id: number, lock = false): Promise<Row> 
     return row;
 };
 
+/** The refusal of a step that a status does not allow. */
+const refusedStep = (from: Status, to: Status): Refusal => {
+    const say: Say = s => s.stepNotAllowed({ from: statusIn(s, from), to: statusIn(s, to) });
+    return new Refusal(422, say, { errors: { status: [say] } });
+};
+
 /**
  * Moves an order to its next status, or changes its notes. Cancelling or returning restores the stock in the same
  * transaction.
@@ -92,10 +100,7 @@ export const updateOrder = (
         const before = await readOrder(tx, id, true);
         await unchangedSince(version, before.updated_at, async () => (await orderAnswers(tx, [before]))[0]);
         const step = status !== undefined && status !== before.status;
-        if (step && !nextStatuses(before.status).includes(status))
-            throw new Refusal(422, s => s.stepNotAllowed(before.status, status), {
-                errors: { status: [s => s.stepNotAllowed(before.status, status)] },
-            });
+        if (step && !nextStatuses(before.status).includes(status)) throw refusedStep(before.status, status);
         if (step) refuseRefunded(before, status);
         const set = { ...(step && { status }), ...(notes !== undefined && { notes: notes || null }), ...own };
         const after = expectOne(
@@ -118,8 +123,8 @@ export const updateOrder = (
             });
             await moveStock(tx, before, status);
         }
-        await logChange(tx, actor, 'update', 'orders', id, difference(before, set));
-        return expectOne(await orderAnswers(tx, [after]));
+        const also = await logChange(tx, actor, 'update', 'orders', id, difference(before, set));
+        return expectOne(await orderAnswers(tx, [{ ...after, ...also }]));
     });
 
 /** @throws Refusal 409 if an order with a refund would be a sale again */
@@ -129,20 +134,21 @@ export function refuseRefunded({ refunded }: Row, to: Status): void {
 
 /**
  * Records that an amount of a cancelled or returned order was paid back. Nothing is sent to a payment provider; the shop's
- * server may follow the change of `refunded` (docs/configuring.md#refuse-or-follow-a-change).
+ * server may follow the change of `refunded` (docs/configuring.md#refuse-complete-or-follow-a-change).
  * @param amount in SAR
  * @throws Refusal 404; 409 if the order is a sale; 422 at `amount` if it is more than what is left of the total
  */
 export const refundOrder = (db: Db, actor: Actor, id: number, amount: number): Promise<Order> =>
     journaled(db, async tx => {
         const before = await readOrder(tx, id, true);
-        if (!isReversed(before.status)) throw refuse(409, s => s.refundOfSale(before.status));
+        if (!isReversed(before.status))
+            throw refuse(409, s => s.refundOfSale({ now: statusIn(s, before.status) }));
         const refunded = before.refunded + toHalalas(amount);
         if (refunded > before.total)
             throw invalid({
                 amount: s =>
                     before.refunded < before.total
-                        ? s.refundTooMuch(amountIn(s, toSar(before.total - before.refunded)))
+                        ? s.refundTooMuch({ amount: amountIn(s, toSar(before.total - before.refunded)) })
                         : s.refundNone,
             });
         const after = expectOne(
@@ -153,8 +159,8 @@ export const refundOrder = (db: Db, actor: Actor, id: number, amount: number): P
                 .returning(),
         );
         const changes = { refunded: { from: toSar(before.refunded), to: toSar(refunded) } };
-        await logChange(tx, actor, 'update', 'orders', id, changes);
-        return expectOne(await orderAnswers(tx, [after]));
+        const also = await logChange(tx, actor, 'update', 'orders', id, changes);
+        return expectOne(await orderAnswers(tx, [{ ...after, ...also }]));
     });
 
 /** The items of some orders, by order. */

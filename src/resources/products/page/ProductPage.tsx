@@ -54,7 +54,7 @@ import { PhotosSection } from '../photos/PhotosSection';
 import { PART, readinessOf, summaryOf, useSoldOutDetail } from './readiness';
 import { ReadyList } from './ReadyPanel';
 import { ProductBand } from './ProductBand';
-import { DescriptionsSection, NamesSection, SellingSection } from './sections';
+import { DescriptionsSection, NamesSection, SellingSection, TEXT_FIELDS } from './sections';
 import { AdjustButton } from '../stock/AdjustButton';
 import { StockSection } from '../stock/StockSection';
 import { useHasOptions } from '../variants/useOptions';
@@ -383,7 +383,7 @@ const About = () => {
                 <Box id={PART.category}>
                     <CategoryInput />
                 </Box>
-                <PlainInputs noun="products" of="core" />
+                <PlainInputs noun="products" of="core" without={TEXT_FIELDS} />
             </Inputs>
             <RecordContextProvider value={record}>
                 <Divider sx={{ marginBlockStart: 5, marginBlockEnd: 3 }} />
