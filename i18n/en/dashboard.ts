@@ -5,7 +5,6 @@ export const dashboard = {
         call: 'Call',
         /** A button: writes an email to the customer. */
         write: 'Email',
-        contact: 'Contact',
         first_order: 'First order',
         orders: { one: '%{smart_count} order', other: '%{smart_count} orders' },
         all_orders: 'All orders of this customer',
@@ -29,13 +28,9 @@ export const dashboard = {
         /** Why a line of work matters, in a chip. */
         risks: {
             late: 'Late',
-            losing: 'Losing sales',
             waiting: 'Waiting',
-            soon: 'Running out',
             /** A mark of a line of work: it came in today. */
             fresh: 'New',
-            incomplete: 'Incomplete',
-            planned: 'Planned',
         },
         /** Buttons: what a line of work asks for. */
         actions: {
@@ -45,7 +40,6 @@ export const dashboard = {
             links: 'Fix links',
             photos: 'Add photos',
             names: 'Add names',
-            view: 'View',
         },
         /** Before the age of the oldest of several orders. */
         oldest: 'Oldest',

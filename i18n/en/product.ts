@@ -6,7 +6,6 @@ export const product = {
         /** A heading over the description of a product in English and Arabic. */
         descriptions: 'Descriptions',
         selling: 'Price and stock',
-        organisation: 'Category and brand',
         own_prices: {
             one: '%{smart_count} variant keeps its own price: %{names}',
             other: '%{smart_count} variants keep their own price: %{names}',
@@ -70,8 +69,6 @@ export const product = {
             some_variants: '%{available} of %{total} combinations are available',
             /** A heading over what a product still needs before customers see it. */
             title: 'Publishing',
-            visible: 'Visible to customers',
-            hidden: 'Hidden from customers',
             missing: {
                 one: '%{smart_count} item left to complete',
                 other: '%{smart_count} items left to complete',

@@ -156,6 +156,9 @@ export const stock = {
             tab: 'Tab',
             bar: 'Bar (|)',
         },
+        drop: 'Drop a file here, or choose one',
+        /** The steps of an import, each in a word. */
+        steps: { file: 'File', check: 'Check', done: 'Done' },
         columns_title: 'Match the columns',
         columns_hint: 'Fields without a column stay as they are.',
         /** A choice: this column of the file is not imported. */

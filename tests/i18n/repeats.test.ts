@@ -63,7 +63,6 @@ const SEVERAL: Readonly<Record<string, readonly string[]>> = {
         'Replace',
         'Increase or decrease by',
     ],
-    'a product is published, a banner is shown': ['Visible to customers', 'Hidden from customers'],
     'a row of a file, and a record': ['Delete', 'Update', 'Add', 'Remove'],
     'a hint beside a field, and a refusal that says what to do': [
         'Include the country code, for example +966501234567.',

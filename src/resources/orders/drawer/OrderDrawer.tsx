@@ -11,7 +11,9 @@ import type { Order } from '../../../../contract/schemas/orders';
 import { CopyButton } from '../../../components/fields/Contact';
 import { EmptyState } from '../../../components/feedback/EmptyState';
 import { FailureState } from '../../../components/feedback/FailureState';
+import { formatDateTime } from '../../../components/fields/dates';
 import { StatusChip } from '../../../components/fields/StatusChip';
+import { usePhone } from '../../../components/hooks/usePhone';
 import { useText } from '../../../components/hooks/useText';
 import { offers } from '../../../providers/http';
 import { FollowUps } from '../followUps/FollowUps';
@@ -121,7 +123,7 @@ const Contents = ({
     );
 };
 
-/** The number, the status and what can be done with the order as a whole. */
+/** The number, the status, the date, and what can be done with the order as a whole. */
 const Head = ({
     number,
     order,
@@ -132,39 +134,41 @@ const Head = ({
     onLeave: () => void;
 }) => {
     const text = useText();
+    const phone = usePhone();
+    const print = order && <PrintButton orders={[order]} />;
     return (
-        <Box
-            // A larger text needs two lines.
-            sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 3, marginBlockEnd: 4 }}
-        >
-            <Box
-                sx={{
-                    // On a phone the status is below the number, and the close button beside both.
-                    flex: '1 1 176px',
-                    display: 'flex',
-                    flexWrap: 'wrap',
-                    alignItems: 'center',
-                    columnGap: 3,
-                    rowGap: 1,
-                }}
-            >
+        <Box component="header" sx={{ marginBlockEnd: 4 }}>
+            {/* A larger text needs two lines. */}
+            <Box sx={{ ...LINE, flexWrap: 'wrap' }}>
                 <Typography variant="h1" component="h2" noWrap>
                     <bdi dir="ltr" translate="no">
                         {number}
                     </bdi>
                 </Typography>
                 {order && <CopyButton value={order.number} />}
-                {order && <StatusChip status={order.status} />}
-            </Box>
-            {order && (
-                // Below the number on a phone.
-                <Box sx={{ order: { xs: 1, sm: 0 } }}>
-                    <PrintButton orders={[order]} />
+                <Box sx={{ display: 'flex', gap: 2, marginInlineStart: 'auto' }}>
+                    {!phone && print}
+                    <IconButton aria-label={text('action.close')} onClick={onLeave}>
+                        <CloseIcon />
+                    </IconButton>
                 </Box>
-            )}
-            <IconButton aria-label={text('action.close')} onClick={onLeave}>
-                <CloseIcon />
-            </IconButton>
+            </Box>
+            {/* A line of its own: with another status nothing moves under the finger. The date is what is cut. */}
+            <Box sx={{ ...LINE, minBlockSize: 28 }}>
+                {order && (
+                    <>
+                        <Box sx={{ flexShrink: 0, display: 'flex' }}>
+                            <StatusChip status={order.status} />
+                        </Box>
+                        <Typography variant="body2" color="textSecondary" noWrap sx={{ flexGrow: 1 }}>
+                            <bdi dir="ltr">{formatDateTime(order.created_at)}</bdi>
+                        </Typography>
+                        {phone && print}
+                    </>
+                )}
+            </Box>
         </Box>
     );
 };
+
+const LINE = { display: 'flex', alignItems: 'center', columnGap: 3 };
