@@ -82,7 +82,7 @@ const LINE = {
     flexWrap: 'wrap',
     alignItems: 'center',
     columnGap: 3,
-    rowGap: 1,
+    rowGap: 2,
 };
 
 /** The breadcrumb of a page: one line above the title, whose long steps are cut. */
