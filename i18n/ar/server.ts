@@ -257,4 +257,6 @@ export const server: Sentences = {
     refundOfSale: now => `لا يُسجَّل استرداد لطلب حالته ${status(now)}.`,
     refundNone: 'سبق استرداد المبلغ بالكامل.',
     refundTooMuch: (amount: string) => `لم يبقَ للاسترداد سوى ${amount}.`,
+    returnTooMany: left => (left === 0 ? 'أُعيدت جميع القطع.' : `لا يمكن إرجاع أكثر من ${left}.`),
+    returnNotSent: now => `لا يُسجَّل إرجاع لطلب حالته ${status(now)}.`,
 };

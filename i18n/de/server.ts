@@ -236,4 +236,7 @@ export const server: Sentences = {
         `Für eine Bestellung mit dem Status ${status(now)} kann keine Erstattung erfasst werden.`,
     refundNone: 'Der gesamte Betrag wurde bereits erstattet.',
     refundTooMuch: (amount: string) => `Es können nur noch ${amount} erstattet werden.`,
+    returnTooMany: left =>
+        left === 0 ? 'Alles ist bereits zurück.' : `Höchstens ${left} können zurückkommen.`,
+    returnNotSent: now => `Aus einer Bestellung mit dem Status ${status(now)} kann nichts zurückkommen.`,
 };

@@ -257,6 +257,11 @@ export const server = {
     refundOfSale: (now: string) => `An order with the status ${status(now)} can’t have a refund.`,
     refundNone: 'The whole amount has already been refunded.',
     refundTooMuch: (amount: string) => `Only ${amount} can still be refunded.`,
+    returnTooMany: (left: number) =>
+        left === 0
+            ? 'All of it has come back.'
+            : n(left, { one: 'Only one can come back.', other: `Only ${left} can come back.` }),
+    returnNotSent: (now: string) => `Nothing can come back from an order with the status ${status(now)}.`,
 };
 
 export type Sentences = typeof server;

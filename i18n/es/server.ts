@@ -224,4 +224,7 @@ export const server: Sentences = {
     refundOfSale: now => `Un pedido con el estado ${status(now)} no puede tener un reembolso.`,
     refundNone: 'Ya se ha reembolsado todo el importe.',
     refundTooMuch: (amount: string) => `Solo quedan ${amount} por reembolsar.`,
+    returnTooMany: left =>
+        left === 0 ? 'Ya se ha devuelto todo.' : `Se pueden devolver ${left} como máximo.`,
+    returnNotSent: now => `De un pedido con el estado ${status(now)} no se puede devolver nada.`,
 };

@@ -234,4 +234,7 @@ export const server: Sentences = {
     refundOfSale: now => `Une commande au statut ${status(now)} ne peut pas avoir de remboursement.`,
     refundNone: 'Le montant total a déjà été remboursé.',
     refundTooMuch: (amount: string) => `Il ne reste que ${amount} à rembourser.`,
+    returnTooMany: left =>
+        left === 0 ? 'Tout est déjà revenu.' : `${left} au maximum peuvent être retournés.`,
+    returnNotSent: now => `Rien ne peut être retourné d’une commande au statut ${status(now)}.`,
 };

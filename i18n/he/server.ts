@@ -229,4 +229,6 @@ export const server: Sentences = {
     refundOfSale: now => `אי אפשר לרשום החזר להזמנה בסטטוס ${status(now)}.`,
     refundNone: 'הסכום כולו כבר הוחזר.',
     refundTooMuch: (amount: string) => `נותרו להחזר רק ${amount}.`,
+    returnTooMany: left => (left === 0 ? 'הכול כבר הוחזר.' : `אפשר להחזיר עד ${left}.`),
+    returnNotSent: now => `אי אפשר להחזיר פריטים מהזמנה בסטטוס ${status(now)}.`,
 };

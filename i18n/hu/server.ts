@@ -195,4 +195,7 @@ export const server: Sentences = {
     refundOfSale: now => `Ehhez az állapothoz nem rögzíthető visszatérítés: ${status(now)}.`,
     refundNone: 'A teljes összeget már visszatérítették.',
     refundTooMuch: (amount: string) => `Már csak ${amount} téríthető vissza.`,
+    returnTooMany: left =>
+        left === 0 ? 'Már minden visszaérkezett.' : `Legfeljebb ${left} darab jöhet vissza.`,
+    returnNotSent: now => `Ebben az állapotban nem küldhető vissza semmi: ${status(now)}.`,
 };

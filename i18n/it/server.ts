@@ -221,4 +221,7 @@ export const server: Sentences = {
     refundOfSale: now => `Un ordine con lo stato ${status(now)} non si può rimborsare.`,
     refundNone: 'L’intero importo è già stato rimborsato.',
     refundTooMuch: (amount: string) => `Restano da rimborsare solo ${amount}.`,
+    returnTooMany: left =>
+        left === 0 ? 'È già tornato tutto.' : `Se ne possono rendere al massimo ${left}.`,
+    returnNotSent: now => `Da un ordine con lo stato ${status(now)} non si può rendere nulla.`,
 };

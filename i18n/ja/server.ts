@@ -200,4 +200,6 @@ export const server: Sentences = {
     refundOfSale: now => `ステータスが${status(now)}の注文には返金を記録できません。`,
     refundNone: '全額すでに返金されています。',
     refundTooMuch: (amount: string) => `返金できる残りの金額は ${amount} です。`,
+    returnTooMany: left => (left === 0 ? 'すべて返品済みです。' : `返品できるのは ${left} 点までです。`),
+    returnNotSent: now => `ステータスが${status(now)}の注文の返品は記録できません。`,
 };

@@ -237,4 +237,6 @@ export const server: Sentences = {
     refundOfSale: now => `Для заказа со статусом ${status(now)} возврат денег невозможен.`,
     refundNone: 'Вся сумма уже возвращена.',
     refundTooMuch: (amount: string) => `Осталось вернуть не больше ${amount}.`,
+    returnTooMany: left => (left === 0 ? 'Всё уже возвращено.' : `Можно вернуть не больше ${left} шт.`),
+    returnNotSent: now => `Товары из заказа со статусом ${status(now)} вернуть нельзя.`,
 };

@@ -183,4 +183,6 @@ export const server: Sentences = {
     refundOfSale: now => `状态为${status(now)}的订单不能记录退款。`,
     refundNone: '已全额退款。',
     refundTooMuch: (amount: string) => `最多还可退款 ${amount}。`,
+    returnTooMany: left => (left === 0 ? '已全部退回。' : `最多只能退回 ${left} 件。`),
+    returnNotSent: now => `状态为${status(now)}的订单不能登记退货。`,
 };
