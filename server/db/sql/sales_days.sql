@@ -6,20 +6,19 @@ CREATE OR REPLACE FUNCTION "day_start"(day date, zone text) RETURNS timestamptz 
 		ELSE day::timestamp AT TIME ZONE zone END;
 
 -- What is left of an order's items, and of what was paid for them: what is left of the total is spread over the pieces by their price,
--- and is the sum of the parts to the halala. Without prices it is spread over the pieces alike.
+-- and is the sum of the parts to the halala. Where no price is left, it is spread over all pieces alike.
 CREATE OR REPLACE FUNCTION "item_sales"(order_id int, paid int)
 RETURNS TABLE ("item_id" int, "product_id" int, "category_id" int, "pieces" int, "total" bigint) LANGUAGE sql STABLE AS $$
-	SELECT s.id, s.product_id, s.category_id, s.pieces, coalesce(
-		paid::bigint * s.until / nullif(s.whole, 0) - paid::bigint * (s.until - s.weight) / nullif(s.whole, 0), 0)
+	SELECT id, product_id, category_id, quantity - returned, CASE WHEN price > 0
+		THEN paid::bigint * until_price / price - paid::bigint * (until_price - unit_price * (quantity - returned)) / price
+		ELSE paid::bigint * until_pieces / pieces - paid::bigint * (until_pieces - quantity) / pieces END
 	FROM (
-		SELECT w.*, sum(w.weight) OVER (ORDER BY w.id) AS until, sum(w.weight) OVER () AS whole
-		FROM (
-			SELECT i.id, i.product_id, i.category_id, i.quantity - i.returned AS pieces,
-				CASE WHEN bool_or(i.unit_price > 0 AND i.quantity > i.returned) OVER () THEN i.unit_price * (i.quantity - i.returned)
-					WHEN bool_or(i.quantity > i.returned) OVER () THEN i.quantity - i.returned ELSE i.quantity END AS weight
-			FROM purchase_items i WHERE i.purchase_id = order_id OFFSET 0
-		) w
-	) s
+		SELECT i.id, i.product_id, i.category_id, i.quantity, i.returned, i.unit_price,
+			sum(i.unit_price * (i.quantity - i.returned)) OVER so_far AS until_price, sum(i.quantity) OVER so_far AS until_pieces,
+			sum(i.unit_price * (i.quantity - i.returned)) OVER () AS price, sum(i.quantity) OVER () AS pieces
+		FROM purchase_items i WHERE i.purchase_id = order_id
+		WINDOW so_far AS (ORDER BY i.id ROWS UNBOUNDED PRECEDING)
+	) i
 $$;
 
 -- The sales of some days, from the rows, up to a moment: what is left of orders by payment type, device type and country, and of their

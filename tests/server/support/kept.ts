@@ -12,7 +12,7 @@ const PLAIN_SALES = `
     ), weighed as (
         select i.*, quantity - returned as pieces, case
             when sum(unit_price::numeric * (quantity - returned)) over o > 0 then unit_price::numeric * (quantity - returned)
-            when sum(quantity - returned) over o > 0 then quantity - returned else quantity end as weight
+            else quantity end as weight
         from purchase_items i window o as (partition by purchase_id)
     ), summed as (
         select *, sum(weight) over (partition by purchase_id order by id) as until, sum(weight) over (partition by purchase_id) as whole
