@@ -169,7 +169,11 @@ describe('the print preview', () => {
         const { container } = show(
             <I18nContextProvider value={createI18nProvider('de', german)}>
                 <InvoiceBody
-                    bought={{ order: one, items: [{ ...item, quantity: 1200, unit_price: 1299.5 }] }}
+                    bought={{
+                        order: one,
+                        items: [{ ...item, quantity: 1200, unit_price: 1299.5 }],
+                        creditNotes: [],
+                    }}
                     seller={{}}
                 />
             </I18nContextProvider>,
@@ -287,6 +291,7 @@ describe('the pick list', () => {
     const line = (order: Order, changes: Partial<Item>): OrderToPrint => ({
         order,
         items: [{ ...item, ...changes }],
+        creditNotes: [],
     });
 
     it('adds up the same product and variant over all orders, by SKU, without cancelled ones', () => {

@@ -1,18 +1,23 @@
 import { extensions } from '../../../../contract/nouns';
+import ReturnIcon from '@mui/icons-material/AssignmentReturnOutlined';
 import CloseIcon from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { Suspense, useState } from 'react';
 import { RecordContextProvider, ResourceContextProvider } from 'react-admin';
 import type { Order } from '../../../../contract/schemas/orders';
+import { isReversed } from '../../../../contract/statuses';
 import { CopyButton } from '../../../components/fields/Contact';
 import { EmptyState } from '../../../components/feedback/EmptyState';
 import { FailureState } from '../../../components/feedback/FailureState';
 import { StatusChip } from '../../../components/fields/StatusChip';
 import { useText } from '../../../components/hooks/useText';
+import { lazyDialog } from '../../../components/lazyPart';
 import { offers } from '../../../providers/http';
 import { FollowUps } from '../followUps/FollowUps';
 import { useFollowUps } from '../followUps/useFollowUps';
@@ -20,10 +25,15 @@ import { Amounts } from './Amounts';
 import { Delivery } from './Delivery';
 import { Items } from './Items';
 import { Timeline } from './Timeline';
+import { Returns } from '../returns/Returns';
+import { useMayReturn } from '../returns/useReturns';
 import { PrintButton } from '../print/Print';
 import { ReopenButton } from '../steps/ReopenButton';
 import { useRest } from '../steps/stepRest';
 import { UpdateForm } from '../steps/UpdateForm';
+
+// Loaded on first use.
+const ReturnDialog = lazyDialog(() => import('../returns/ReturnDialog'));
 
 /** An order over the list: items, customer, address, history and next steps. */
 export const OrderDrawer = ({
@@ -99,6 +109,9 @@ const Contents = ({
 }) => {
     const resting = useRest(order);
     const followUps = useFollowUps(order, onChanged);
+    const text = useText();
+    const mayReturn = useMayReturn(order);
+    const [isReturning, setReturning] = useState(false);
     return (
         <ResourceContextProvider value="orders">
             <RecordContextProvider value={order}>
@@ -110,12 +123,30 @@ const Contents = ({
                     {...props}
                 >
                     <Items order={order} />
+                    {mayReturn && (
+                        <Button size="small" startIcon={<ReturnIcon />} onClick={() => setReturning(true)}>
+                            {text('screen.orders.asks', { step: text('screen.orders.returns.start') })}
+                        </Button>
+                    )}
                     <Delivery order={order} />
                     <Amounts order={order} />
+                    <Returns order={order} />
                     <FollowUps order={order} followUps={followUps} />
                     <Timeline order={order} />
                     <ReopenButton order={order} />
                 </UpdateForm>
+                {isReturning && (
+                    <Suspense>
+                        <ReturnDialog
+                            order={order}
+                            onClose={() => setReturning(false)}
+                            onReturned={(after, plan, change) => {
+                                onChanged(after);
+                                if (plan.message) followUps.start(after, plan, change);
+                            }}
+                        />
+                    </Suspense>
+                )}
             </RecordContextProvider>
         </ResourceContextProvider>
     );
@@ -155,6 +186,9 @@ const Head = ({
                 </Typography>
                 {order && <CopyButton value={order.number} />}
                 {order && <StatusChip status={order.status} />}
+                {!!order?.returned_count && !isReversed(order.status) && (
+                    <Chip size="small" variant="outlined" label={text('screen.orders.returns.partly')} />
+                )}
             </Box>
             {order && (
                 // Below the number on a phone.
