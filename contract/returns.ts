@@ -1,11 +1,14 @@
-import { isReturn, nextStatuses, type Status } from './statuses';
+import { isReturn, nextStatuses, STATUSES_BY_MEANING, type Status } from './statuses';
 
 /** What becomes of a piece that came back: it is for sale again, it is damaged, or it was missing in the parcel. */
 export const RETURN_STATES = ['stock', 'damaged', 'missing'] as const;
 export type ReturnState = (typeof RETURN_STATES)[number];
 
+const SENT: readonly Status[] = [...STATUSES_BY_MEANING.shipped, ...STATUSES_BY_MEANING.delivered];
+
 /** The status that an order of this one takes when all its pieces are back; undefined where none can come back. */
-export const statusWhenReturned = (status: Status): Status | undefined => nextStatuses(status).find(isReturn);
+export const statusWhenReturned = (status: Status): Status | undefined =>
+    SENT.includes(status) ? nextStatuses(status).find(isReturn) : undefined;
 
 /** The amounts of an order, in halalas. */
 type Amounts = {

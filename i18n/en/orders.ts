@@ -197,7 +197,7 @@ export const orders = {
             choose: 'Choose what came back',
             record: 'Record return and refund %{amount}',
             record_refund: 'Record refund of %{amount}',
-            reason_hint: 'Printed nowhere. Shown on the order.',
+            reason_hint: 'Shown on the order, never printed.',
             sale: 'Sale',
             sale_of: 'What is left of %{amount}',
             undo: 'Undo return',

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { DELIVERED, RETURNED, SHIPPED, THIRD } from '../../support/statuses';
+import { DELIVERED, FIRST, RETURNED, SHIPPED } from '../../support/statuses';
 import { computeAll, keptDifferences } from '../support/kept';
 import { openShop, type Client, type Json } from '../support/shop';
 import { stockOf } from '../support/stock';
@@ -200,7 +200,7 @@ describe('a return of some items', () => {
             422,
             { refund: [expect.stringContaining('can still be refunded')] },
         ]);
-        await shop.rows('update purchases set status = $1', [THIRD]);
+        await shop.rows('update purchases set status = $1', [FIRST]);
         expect(await refused([came(0)])).toEqual([409, expect.stringMatching(/^Nothing can come back/)]);
         expect((await takeBack(999_999, [came(0)])).statusCode).toBe(404);
         expect(await returnsOf(id)).toHaveLength(1);

@@ -124,7 +124,12 @@ const Contents = ({
                 >
                     <Items order={order} />
                     {mayReturn && (
-                        <Button size="small" startIcon={<ReturnIcon />} onClick={() => setReturning(true)}>
+                        <Button
+                            size="small"
+                            startIcon={<ReturnIcon />}
+                            onClick={() => setReturning(true)}
+                            sx={{ marginInlineStart: -3 }}
+                        >
                             {text('screen.orders.asks', { step: text('screen.orders.returns.start') })}
                         </Button>
                     )}

@@ -44,9 +44,11 @@ export const CreditNoteBody = ({
                                 <Sum label={<SheetText name="screen.print.subtotal" />}>
                                     <Amount value={goods} />
                                 </Sum>
-                                <Sum label={<SheetText name="screen.print.adjustments" />}>
-                                    <Amount value={Math.abs(rest)} less={rest < 0} />
-                                </Sum>
+                                {rest !== 0 && (
+                                    <Sum label={<SheetText name="screen.print.adjustments" />}>
+                                        <Amount value={Math.abs(rest)} less={rest < 0} />
+                                    </Sum>
+                                )}
                             </>
                         )}
                         <Sum label={<SheetText name="screen.print.credited" />} total>

@@ -12,6 +12,7 @@ import { Mark } from '../../../components/page/Mark';
 import { useText } from '../../../components/hooks/useText';
 import { useZoneName } from '../../../components/fields/useZoneName';
 import { useShopWords, CustomerName } from '../fields';
+import { BarCode } from './BarCode';
 import { CreditNoteBody } from './CreditNoteBody';
 import { InvoiceBody } from './InvoiceBody';
 import { PickList } from './PickList';
@@ -160,6 +161,7 @@ const Head = ({
                 <bdi dir="ltr" translate="no">
                     {credit?.number ?? number}
                 </bdi>
+                {kind === 'slip' && <BarCode number={number} />}
                 {!credit && isReversed(status) && <span className="sheet-status">{statusText(status)}</span>}
             </div>
         </header>

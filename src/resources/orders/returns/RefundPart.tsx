@@ -72,7 +72,7 @@ export const RefundPart = ({ order, desk }: { order: Order; desk: ReturnForm }) 
                     : text('screen.orders.reversal_unpaid')}
             </Typography>
             {!isAlone && !isGiven && desk.isReady && (
-                <Button size="small" onClick={desk.giveAmount}>
+                <Button size="small" onClick={desk.giveAmount} sx={{ marginInlineStart: -3 }}>
                     {text('screen.orders.returns.change')}
                 </Button>
             )}
