@@ -255,7 +255,7 @@ export type OrderItem = {
     photo?: string | null;
     options?: Array<{ name?: string; name_ar?: string; value?: string; value_ar?: string }>;
     quantity?: number;
-    returned?: number;
+    returned_count?: number;
     unit_price?: number;
     total?: number;
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { MOST_STOCK } from '../limits';
-import { RETURN_STATES } from '../returns';
+import { MOST_STOCK, REASON_LENGTH } from '../limits';
+import { RETURN_STATES } from './returnAmounts';
 import { COUNTRIES, DEVICE_TYPES, PAYMENT_METHODS, PAYMENT_TYPES, PRINTS, type PaymentMethod } from '../shop';
 import { STATUSES } from '../statuses';
 import { givenAmount, givenDate, givenId, givenNumber, id, instant, meta, page, search } from './wire';
@@ -132,7 +132,7 @@ export const item = z.object({
     ),
     quantity: z.number().int(),
     /** Pieces that came back; only hosts that record returns have it. */
-    returned: z.number().int().optional(),
+    returned_count: z.number().int().optional(),
     unit_price: z.number(),
     total: z.number(),
 });
@@ -164,10 +164,7 @@ export type PrintedBody = z.infer<typeof printedBody>;
 /** An amount of an order that was paid back to its customer, in SAR. */
 export const refundBody = z.object({ amount: money.refine(amount => amount > 0) });
 
-/** The most letters of the reason of a return. */
-export const RETURN_REASON_LENGTH = 500;
-
-/** What came back of an order. Without items it is a refund alone; without `refund` the amount is worked out. */
+/** The pieces of an order that came back. Without items it is a refund alone; without `refund` the amount is worked out. */
 export const returnBody = z.object({
     items: z
         .array(
@@ -179,7 +176,7 @@ export const returnBody = z.object({
         )
         .max(1000),
     refund: money.nullish(),
-    reason: z.string().trim().max(RETURN_REASON_LENGTH).nullish(),
+    reason: z.string().trim().max(REASON_LENGTH).nullish(),
 });
 export type ReturnBody = z.infer<typeof returnBody>;
 

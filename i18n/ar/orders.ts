@@ -257,7 +257,7 @@ export const orders: SameKeys<typeof english> = {
             less: 'أقل بواحد',
             more: 'أكثر بواحد',
             split: 'تقسيم',
-            state: { stock: 'إلى المخزون', damaged: 'تالف', missing: 'مفقود' },
+            state: { stock: 'إلى المخزون', damaged: 'تلف', missing: 'ليس في الطرد' },
             effect: {
                 stock: 'يمكن بيعه من جديد.',
                 damaged: 'يبقى المخزون كما هو.',

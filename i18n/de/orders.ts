@@ -198,7 +198,7 @@ export const orders: SameKeys<typeof english> = {
             less: 'Einer weniger',
             more: 'Einer mehr',
             split: 'Aufteilen',
-            state: { stock: 'Ins Lager', damaged: 'Beschädigt', missing: 'Fehlt' },
+            state: { stock: 'Ins Lager', damaged: 'Beschädigt', missing: 'Nicht im Paket' },
             effect: {
                 stock: 'Kann wieder verkauft werden.',
                 damaged: 'Der Bestand bleibt, wie er ist.',

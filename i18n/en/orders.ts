@@ -183,7 +183,7 @@ export const orders = {
             less: 'One less',
             more: 'One more',
             split: 'Split',
-            state: { stock: 'Back to stock', damaged: 'Damaged', missing: 'Missing' },
+            state: { stock: 'Back to stock', damaged: 'Damaged', missing: 'Not in parcel' },
             effect: {
                 stock: 'Can be sold again.',
                 damaged: 'Stock stays as it is.',

@@ -257,6 +257,7 @@ export const screens = {
         /** Before the file, as in "By order: CSV": what one row is. */
         by_order: 'By order',
         by_item: 'By item',
+        by_refund: 'By refund',
         too_many_rows: 'Excel holds up to 1,048,576 rows. Export as CSV instead.',
         failed: 'Nothing was exported.',
         left: 'About %{time} left',

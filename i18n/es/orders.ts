@@ -214,10 +214,10 @@ export const orders: SameKeys<typeof english> = {
             less: 'Uno menos',
             more: 'Uno más',
             split: 'Dividir',
-            state: { stock: 'A existencias', damaged: 'Dañado', missing: 'Falta' },
+            state: { stock: 'Al stock', damaged: 'Dañado', missing: 'No estaba en el paquete' },
             effect: {
                 stock: 'Se puede volver a vender.',
-                damaged: 'Las existencias no cambian.',
+                damaged: 'El stock no cambia.',
                 missing: 'Se reembolsa sin el artículo.',
             },
             discount: 'Parte del descuento %{share}',

@@ -215,7 +215,7 @@ export const orders: SameKeys<typeof english> = {
             less: 'Un de moins',
             more: 'Un de plus',
             split: 'Séparer',
-            state: { stock: 'Remis en stock', damaged: 'Endommagé', missing: 'Manquant' },
+            state: { stock: 'Remis en stock', damaged: 'Casse', missing: 'Absent du colis' },
             effect: {
                 stock: 'Peut être revendu.',
                 damaged: 'Le stock ne change pas.',
@@ -225,7 +225,7 @@ export const orders: SameKeys<typeof english> = {
             shipping: 'Part de la livraison %{share}',
             to_refund: 'À rembourser',
             change: 'Modifier le montant',
-            all_back: 'Tout est revenu. La commande passe à : %{status}.',
+            all_back: 'Tout est revenu. La commande passe à : %{status}.',
             choose: 'Choisissez ce qui est revenu',
             record: 'Enregistrer le retour et rembourser %{amount}',
             record_refund: 'Enregistrer le remboursement de %{amount}',

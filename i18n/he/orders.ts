@@ -208,7 +208,7 @@ export const orders: SameKeys<typeof english> = {
             less: 'אחד פחות',
             more: 'אחד יותר',
             split: 'פיצול',
-            state: { stock: 'חזרה למלאי', damaged: 'פגום', missing: 'חסר' },
+            state: { stock: 'חזרה למלאי', damaged: 'נזק', missing: 'לא בחבילה' },
             effect: { stock: 'אפשר למכור שוב.', damaged: 'המלאי לא משתנה.', missing: 'החזר בלי הפריט.' },
             discount: 'חלק בהנחה %{share}',
             shipping: 'חלק במשלוח %{share}',

@@ -192,7 +192,7 @@ export const orders: SameKeys<typeof english> = {
             less: 'Eggyel kevesebb',
             more: 'Eggyel több',
             split: 'Szétválasztás',
-            state: { stock: 'Vissza a készletbe', damaged: 'Sérült', missing: 'Hiányzik' },
+            state: { stock: 'Vissza a készletbe', damaged: 'Sérülés', missing: 'Nem volt a csomagban' },
             effect: {
                 stock: 'Újra eladható.',
                 damaged: 'A készlet nem változik.',

@@ -216,7 +216,7 @@ export const orders: SameKeys<typeof english> = {
             less: 'Uno in meno',
             more: 'Uno in più',
             split: 'Dividi',
-            state: { stock: 'In magazzino', damaged: 'Danneggiato', missing: 'Mancante' },
+            state: { stock: 'In magazzino', damaged: 'Danneggiato', missing: 'Non nel pacco' },
             effect: {
                 stock: 'Si può rivendere.',
                 damaged: 'La giacenza non cambia.',

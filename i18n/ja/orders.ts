@@ -153,7 +153,7 @@ export const orders: SameKeys<typeof english> = {
             less: '1 つ減らす',
             more: '1 つ増やす',
             split: '分ける',
-            state: { stock: '在庫に戻す', damaged: '破損', missing: '不足' },
+            state: { stock: '在庫に戻す', damaged: '破損', missing: '荷物にない' },
             effect: {
                 stock: '再び販売できます。',
                 damaged: '在庫は変わりません。',

@@ -153,7 +153,7 @@ export const orders: SameKeys<typeof english> = {
             less: '하나 줄이기',
             more: '하나 늘리기',
             split: '나누기',
-            state: { stock: '재고로', damaged: '파손', missing: '누락' },
+            state: { stock: '재고로', damaged: '파손', missing: '상자에 없음' },
             effect: {
                 stock: '다시 판매할 수 있습니다.',
                 damaged: '재고는 그대로입니다.',

@@ -230,7 +230,7 @@ export const orders: SameKeys<typeof english> = {
             less: 'На один меньше',
             more: 'На один больше',
             split: 'Разделить',
-            state: { stock: 'На склад', damaged: 'Повреждён', missing: 'Нет в посылке' },
+            state: { stock: 'На склад', damaged: 'Повреждение', missing: 'Нет в посылке' },
             effect: {
                 stock: 'Можно продать снова.',
                 damaged: 'Остаток не меняется.',

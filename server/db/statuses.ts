@@ -71,7 +71,7 @@ const COUNTERS = [
         where status = any($1) or status = any($2) group by 1
     ) moved where moved.user_id = user_stats.user_id`,
     `update products set sold_count = greatest(sold_count + moved.pieces, 0) from (
-        select i.product_id, sum(case when o.status = any($1) then i.quantity - i.returned else i.returned - i.quantity end) as pieces
+        select i.product_id, sum(case when o.status = any($1) then i.quantity - i.returned_count else i.returned_count - i.quantity end) as pieces
         from purchases o join purchase_items i on i.purchase_id = o.id
         where o.status = any($1) or o.status = any($2) group by 1
     ) moved where moved.product_id = products.id`,

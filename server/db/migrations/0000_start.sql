@@ -328,7 +328,7 @@ CREATE TABLE "purchase_items" (
 	"photo" text,
 	"options" jsonb NOT NULL,
 	"quantity" integer NOT NULL,
-	"returned" integer DEFAULT 0 NOT NULL,
+	"returned_count" integer DEFAULT 0 NOT NULL,
 	"unit_price" integer NOT NULL,
 	"total" integer NOT NULL
 );

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Item } from '../../../contract/schemas/orders';
-import { RETURN_STATES } from '../../../contract/returns';
+import { RETURN_STATES } from '../../../contract/schemas/returnAmounts';
 import { PRINTS } from '../../../contract/shop';
 import { FIRST_STATUS } from '../../../contract/statuses';
 import { admins } from './admins';
@@ -106,7 +106,7 @@ export const orderItems = pgTable(
         options: jsonb('options').$type<Item['options']>().notNull(),
         quantity: integer('quantity').notNull(),
         /** Pieces that came back. */
-        returned: integer('returned').notNull().default(0),
+        returned_count: integer('returned_count').notNull().default(0),
         unit_price: integer('unit_price').notNull(),
         total: integer('total').notNull(),
     },

@@ -9,13 +9,13 @@ CREATE OR REPLACE FUNCTION "day_start"(day date, zone text) RETURNS timestamptz 
 -- and is the sum of the parts to the halala. Where no price is left, it is spread over all pieces alike.
 CREATE OR REPLACE FUNCTION "item_sales"(order_id int, paid int)
 RETURNS TABLE ("item_id" int, "product_id" int, "category_id" int, "pieces" int, "total" bigint) LANGUAGE sql STABLE AS $$
-	SELECT id, product_id, category_id, quantity - returned, CASE WHEN price > 0
-		THEN paid::bigint * until_price / price - paid::bigint * (until_price - unit_price * (quantity - returned)) / price
+	SELECT id, product_id, category_id, quantity - returned_count, CASE WHEN price > 0
+		THEN paid::bigint * until_price / price - paid::bigint * (until_price - unit_price * (quantity - returned_count)) / price
 		ELSE paid::bigint * until_pieces / pieces - paid::bigint * (until_pieces - quantity) / pieces END
 	FROM (
-		SELECT i.id, i.product_id, i.category_id, i.quantity, i.returned, i.unit_price,
-			sum(i.unit_price * (i.quantity - i.returned)) OVER so_far AS until_price, sum(i.quantity) OVER so_far AS until_pieces,
-			sum(i.unit_price * (i.quantity - i.returned)) OVER () AS price, sum(i.quantity) OVER () AS pieces
+		SELECT i.id, i.product_id, i.category_id, i.quantity, i.returned_count, i.unit_price,
+			sum(i.unit_price * (i.quantity - i.returned_count)) OVER so_far AS until_price, sum(i.quantity) OVER so_far AS until_pieces,
+			sum(i.unit_price * (i.quantity - i.returned_count)) OVER () AS price, sum(i.quantity) OVER () AS pieces
 		FROM purchase_items i WHERE i.purchase_id = order_id
 		WINDOW so_far AS (ORDER BY i.id ROWS UNBOUNDED PRECEDING)
 	) i
@@ -95,7 +95,7 @@ END
 $$;
 CREATE OR REPLACE TRIGGER "sales_changed" AFTER INSERT OR DELETE OR UPDATE OF "created_at", "status", "payment_type", "device_type", "country", "total", "items_count", "refunded", "returned_count"
 	ON "purchases" FOR EACH ROW EXECUTE FUNCTION "sales_changed"();
-CREATE OR REPLACE TRIGGER "sales_changed" AFTER INSERT OR DELETE OR UPDATE OF "purchase_id", "category_id", "quantity", "returned", "unit_price"
+CREATE OR REPLACE TRIGGER "sales_changed" AFTER INSERT OR DELETE OR UPDATE OF "purchase_id", "category_id", "quantity", "returned_count", "unit_price"
 	ON "purchase_items" FOR EACH ROW EXECUTE FUNCTION "sales_changed"();
 CREATE OR REPLACE TRIGGER "sales_emptied" AFTER TRUNCATE ON "purchases" FOR EACH STATEMENT EXECUTE FUNCTION "sales_changed"();
 

@@ -23,10 +23,10 @@ const isSold = (zone: string, range: Range): SQL => sql`is_sale(o.status)
 /** The best sellers of a range, from the rows. Only orders with one of them are spread over their items. Of those that sold as many pieces, the oldest comes first. */
 const fromRows = (zone: string, range: Range): SQL => sql`
     with sold as materialized (
-        select i.product_id, sum(i.quantity - i.returned)::int8 as pieces
+        select i.product_id, sum(i.quantity - i.returned_count)::int8 as pieces
         from purchases o join purchase_items i on i.purchase_id = o.id
         where ${isSold(zone, range)} and i.product_id is not null
-        group by 1 having sum(i.quantity - i.returned) > 0 order by pieces desc, product_id limit ${LIMIT}
+        group by 1 having sum(i.quantity - i.returned_count) > 0 order by pieces desc, product_id limit ${LIMIT}
     ), bought as materialized (
         select o.id, o.total - o.refunded as total from purchases o
         where ${isSold(zone, range)} and o.id in (

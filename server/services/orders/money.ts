@@ -9,7 +9,7 @@ export const toHalalas = (sar: number): number => toWhole(sar * 100);
 /** A row with its total in SAR. */
 export const inSar = <T extends { total: number }>(row: T): T => ({ ...row, total: toSar(row.total) });
 
-/** What is left of an order as a sale, in halalas: its total without what was paid back; nothing of a reversed order. */
+/** The sale that an order is, in halalas: its total without what was paid back; none of a reversed order. */
 export const saleOf = ({
     status,
     total,

@@ -1,5 +1,5 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
-import { returnAmounts, statusWhenReturned } from '../../../contract/returns';
+import { returnAmounts, statusWhenReturned } from '../../../contract/schemas/returnAmounts';
 import type { OrderReturn, RecordedReturn, ReturnBody } from '../../../contract/schemas/orders';
 import type { Db } from '../../db/connect';
 import { expectOne } from '../../db/expectOne';
@@ -23,7 +23,7 @@ export const itemRowsOf = (db: Db, orderId: number): Promise<Item[]> =>
 
 /** @throws Refusal 422 at the row of an item that the order lacks, or of more pieces than are left */
 function cameBack(items: Item[], rows: ReturnBody['items']): CameBack[] {
-    const left = new Map(items.map(item => [item.id, item.quantity - item.returned]));
+    const left = new Map(items.map(item => [item.id, item.quantity - item.returned_count]));
     const errors: FieldErrors = {};
     const came = rows.flatMap(({ item_id, quantity, state }, index): CameBack[] => {
         const item = items.find(({ id }) => id === item_id);

@@ -25,7 +25,8 @@ export async function undoRefund(tx: Db, order: Row, after: Row, rows: JournalRo
     const came = await cameBackWith(tx, order.id, id);
     if (came.length > 0) {
         if (isReversed(order.status) && isReversed(after.status)) throw refuse(409, s => s.undoChanged);
-        const tooMany = ({ item, quantity }: CameBack) => !undone && item.returned + quantity > item.quantity;
+        const tooMany = ({ item, quantity }: CameBack) =>
+            !undone && item.returned_count + quantity > item.quantity;
         if (came.some(tooMany)) throw refuse(409, s => s.undoChanged);
         await moveReturned(tx, order, came, undone);
     }

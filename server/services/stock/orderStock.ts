@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import type { ReturnState } from '../../../contract/returns';
+import type { ReturnState } from '../../../contract/schemas/returnAmounts';
 import { isRestocked, isReturn, isReversed, type Status } from '../../../contract/statuses';
 import type { Db } from '../../db/connect';
 import { prepared } from '../../db/preparedStatements';
@@ -84,7 +84,7 @@ export async function moveReturned(tx: Db, order: Row, came: CameBack[], undone 
     for (const { item, quantity } of came)
         await tx
             .update(orderItems)
-            .set({ returned: sql`${orderItems.returned} + ${sign * quantity}::int` })
+            .set({ returned_count: sql`${orderItems.returned_count} + ${sign * quantity}::int` })
             .where(prepared(eq(orderItems.id, item.id)));
 }
 
@@ -131,7 +131,7 @@ export async function moveStock(tx: Db, order: Row, to: Status): Promise<void> {
     if (stock === 0 && sold === 0) return;
     // What came back before was moved by its return.
     const items = (await lockedItemsOf(tx, order))
-        .map(item => ({ ...item, quantity: item.quantity - item.returned }))
+        .map(item => ({ ...item, quantity: item.quantity - item.returned_count }))
         .filter(({ quantity }) => quantity > 0);
     await setStockCause(tx, {
         reason: stock < 0 ? 'order' : isReturn(to) ? 'returned' : 'cancelled_order',

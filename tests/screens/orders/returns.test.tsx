@@ -38,7 +38,7 @@ const delivered = anOrder(1, {
     refunded: 0,
     returned_count: 0,
 });
-const item = (id: number, name: string, unit_price: number, quantity: number, returned = 0): Item => ({
+const item = (id: number, name: string, unit_price: number, quantity: number, returned_count = 0): Item => ({
     id,
     product_id: id,
     variant_id: null,
@@ -48,7 +48,7 @@ const item = (id: number, name: string, unit_price: number, quantity: number, re
     photo: null,
     options: [],
     quantity,
-    returned,
+    returned_count,
     unit_price,
     total: unit_price * quantity,
 });
@@ -131,7 +131,7 @@ describe('the return desk of an order', () => {
         await more(dialog, 'Dates');
         await userEvent.click(dialog.getByRole('button', { name: 'Split' }));
         const [, states] = dialog.getAllByRole('group', { name: 'Dates' });
-        await userEvent.click(within(states!).getByRole('button', { name: 'Missing' }));
+        await userEvent.click(within(states!).getByRole('button', { name: 'Not in parcel' }));
         dialog.getByText('Everything is back. The order becomes: Returned.');
         await userEvent.click(dialog.getByRole('button', { name: /^Record return and refund SAR/ }));
         await waitFor(() => expect(takeBack).toHaveBeenCalledOnce());

@@ -10,8 +10,8 @@ const PLAIN_SALES = `
         select *, (created_at at time zone $1)::date as day, total - refunded as paid, items_count - returned_count as pieces
         from purchases where status not in ('cancelled', 'returned')
     ), weighed as (
-        select i.*, quantity - returned as pieces, case
-            when sum(unit_price::numeric * (quantity - returned)) over o > 0 then unit_price::numeric * (quantity - returned)
+        select i.*, quantity - returned_count as pieces, case
+            when sum(unit_price::numeric * (quantity - returned_count)) over o > 0 then unit_price::numeric * (quantity - returned_count)
             else quantity end as weight
         from purchase_items i window o as (partition by purchase_id)
     ), summed as (

@@ -53,10 +53,10 @@ const ItemLine = ({ item }: { item: Item }) => {
                         {item.sku}
                     </bdi>
                 </Typography>
-                {!!item.returned && (
+                {!!item.returned_count && (
                     <Typography variant="caption" component="div">
                         {text('screen.orders.returns.returned_of', {
-                            count: formatCount(item.returned, tag),
+                            count: formatCount(item.returned_count, tag),
                             most: formatCount(item.quantity, tag),
                         })}
                     </Typography>

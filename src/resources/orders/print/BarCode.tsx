@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 
 /** The height of the bars in widths of the narrowest one. */
 const HEIGHT = 30;
-/** What JsBarcode writes into an object instead of drawing: a digit for each width, 1 where it is black. */
+/** The answer of JsBarcode for an object that it cannot draw on: a digit for each width, 1 where it is black. */
 type Encoded = { encodings?: { data: string }[] };
 
 /** The bars of a text in Code 128, as a path of rectangles. */

@@ -6,7 +6,7 @@ import type { Seller } from './seller';
 import { SheetText } from './SheetText';
 import type { OrderToPrint } from './useOrdersToPrint';
 
-/** What came back, and what of it was paid back: the items at their price, then their share of all else. */
+/** The items that came back at their price, and their share of all else, which make the refund. */
 export const CreditNoteBody = ({
     bought: { order, items },
     credit,

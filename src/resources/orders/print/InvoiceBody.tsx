@@ -88,7 +88,7 @@ export const InvoiceBody = ({
     );
 };
 
-/** What was paid back of an invoice, by which credit notes, and what is left of its total. */
+/** The refund of an invoice with its credit notes, and what is left of the total. */
 const Refunded = ({ order, creditNotes }: Omit<OrderToPrint, 'items'>) => {
     const { total, refunded = 0 } = order;
     return (

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { required } from 'react-admin';
 import { useController } from 'react-hook-form';
-import { statusWhenReturned } from '../../../../contract/returns';
+import { statusWhenReturned } from '../../../../contract/schemas/returnAmounts';
 import type { Order } from '../../../../contract/schemas/orders';
 import { Money, useTag } from '../../../components/fields/MoneyField';
 import { formatShare } from '../../../components/fields/money';
@@ -86,7 +86,7 @@ export const RefundPart = ({ order, desk }: { order: Order; desk: ReturnForm }) 
     );
 };
 
-/** What the pieces cost, and their shares. */
+/** The price of the pieces, and their shares. */
 const Shares = ({ order, worked }: { order: Order; worked: ReturnForm['worked'] }) => {
     const text = useText();
     const tag = useTag();

@@ -26,10 +26,10 @@ import { usePrinting } from '../print/usePrinting';
 import { vatIn } from './useReturnForm';
 import type { Taken } from './useTakeBack';
 
-/** What is left of an order in SAR. */
+/** The total of an order without its refunds, in SAR. */
 const leftOf = ({ total, refunded = 0 }: Order): number => Math.round((total - refunded) * 100) / 100;
 
-/** What a return has changed, with its credit note and its undo. */
+/** The changes that a return has made, with its credit note and its undo. */
 export const ReturnDone = ({
     taken: { before, after, change },
     items,

@@ -1,6 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { refundVat, returnAmounts, RETURN_STATES, type ReturnState } from '../../../../contract/returns';
+import {
+    refundVat,
+    returnAmounts,
+    RETURN_STATES,
+    type ReturnState,
+} from '../../../../contract/schemas/returnAmounts';
 import type { Item, Order, ReturnBody } from '../../../../contract/schemas/orders';
 import type { FollowUpValues } from '../followUps/FollowUpFields';
 
@@ -10,7 +15,7 @@ export type Row = { item: Item; quantity: number; state: ReturnState };
 const halalas = (amount: number | undefined) => Math.round((amount ?? 0) * 100);
 
 /** The pieces of an item that have not come back. */
-export const leftOf = ({ quantity, returned = 0 }: Item): number => quantity - returned;
+export const leftOf = ({ quantity, returned_count = 0 }: Item): number => quantity - returned_count;
 
 /** An order's amounts in halalas. */
 const amountsOf = ({ subtotal, discount, shipping_fee, vat_amount, total, refunded }: Order) => ({
@@ -28,7 +33,7 @@ const workOut = (order: Order, items: readonly Item[], rows: readonly Row[]) => 
     for (const { item, quantity } of rows) pieces.set(item.id, (pieces.get(item.id) ?? 0) + quantity);
     const bought = items.map(item => ({
         ...item,
-        returned: item.returned ?? 0,
+        returned_count: item.returned_count ?? 0,
         unit_price: halalas(item.unit_price),
     }));
     const { goods, discount, shipping, refund } = returnAmounts(amountsOf(order), bought, pieces);

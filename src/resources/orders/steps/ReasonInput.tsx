@@ -1,7 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { FieldTitle } from 'react-admin';
-import { RETURN_REASON_LENGTH } from '../../../../contract/schemas/orders';
+import { REASON_LENGTH } from '../../../../contract/limits';
 import { reasonKeys } from '../../../../contract/statuses';
 import type { MessageKey } from '../../../../i18n/messages';
 import { useText } from '../../../components/hooks/useText';
@@ -41,7 +41,7 @@ export const ReasonInput = ({
                     error={error}
                     helperText={helperText}
                     slotProps={{
-                        htmlInput: { ...params.inputProps, dir: 'auto', maxLength: RETURN_REASON_LENGTH },
+                        htmlInput: { ...params.inputProps, dir: 'auto', maxLength: REASON_LENGTH },
                     }}
                 />
             )}

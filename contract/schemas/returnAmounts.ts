@@ -1,6 +1,6 @@
-import { isReturn, nextStatuses, STATUSES_BY_MEANING, type Status } from './statuses';
+import { isReturn, nextStatuses, STATUSES_BY_MEANING, type Status } from '../statuses';
 
-/** What becomes of a piece that came back: it is for sale again, it is damaged, or it was missing in the parcel. */
+/** The states of pieces that came back: for sale again, damaged, or missing in the parcel. */
 export const RETURN_STATES = ['stock', 'damaged', 'missing'] as const;
 export type ReturnState = (typeof RETURN_STATES)[number];
 
@@ -19,8 +19,8 @@ type Amounts = {
     total: number;
     refunded: number;
 };
-/** An item of an order; `returned` are the pieces that came back before. */
-type Bought = { id: unknown; quantity: number; returned: number; unit_price: number };
+/** An item of an order; `returned_count` are the pieces that came back before. */
+type Bought = { id: unknown; quantity: number; returned_count: number; unit_price: number };
 
 /** Amounts of a return, in halalas: `refund` is `goods - discount + shipping`, at most what is left of the total. */
 export type ReturnAmounts = { goods: number; discount: number; shipping: number; refund: number };
@@ -47,7 +47,7 @@ export function returnAmounts(
     let before = 0;
     for (const item of items) {
         const pieces = came.get(item.id) ?? 0;
-        const from = before + weight(item) * item.returned;
+        const from = before + weight(item) * item.returned_count;
         const to = from + weight(item) * pieces;
         const share = (amount: number) => partOf(amount, to, whole) - partOf(amount, from, whole);
         amounts.goods += item.unit_price * pieces;

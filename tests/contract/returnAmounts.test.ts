@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { refundVat, returnAmounts } from '../../contract/returns';
+import { refundVat, returnAmounts } from '../../contract/schemas/returnAmounts';
 
 const item = (id: number, unit_price: number, quantity: number) => ({
     id,
     unit_price,
     quantity,
-    returned: 0,
+    returned_count: 0,
 });
 
 describe('the amounts of a return', () => {
@@ -61,10 +61,10 @@ describe('the amounts of a return', () => {
                     const vat_amount = Math.round((total * 15) / 115);
                     const order = { subtotal, discount, shipping_fee, vat_amount, total, refunded: 0 };
                     let vat = 0;
-                    const left = () => items.filter(one => one.returned < one.quantity);
+                    const left = () => items.filter(one => one.returned_count < one.quantity);
                     while (left().length > 0) {
                         const one = left()[picks.next().value! % left().length]!;
-                        const pieces = 1 + (picks.next().value! % (one.quantity - one.returned));
+                        const pieces = 1 + (picks.next().value! % (one.quantity - one.returned_count));
                         const {
                             goods,
                             discount: less,
@@ -74,7 +74,7 @@ describe('the amounts of a return', () => {
                         expect(refund).toBe(Math.max(0, goods - less + shipping));
                         vat += refundVat(order, refund);
                         order.refunded += refund;
-                        one.returned += pieces;
+                        one.returned_count += pieces;
                     }
                     expect([order.refunded, vat]).toEqual([total, vat_amount]);
                 },
