@@ -97,7 +97,7 @@ describe('a return of some items', () => {
         const history = (await me.get(`${OURS}/purchase-operations/${id}/timeline`)).data.data;
         expect(history.at(-1)).toMatchObject({ type: 'refund', amount: 243.49, pieces: 2 });
         const listed = (await me.get(`/purchase-operations/${id}/items`)).data.data;
-        expect(listed.map(({ returned }: Json) => returned)).toEqual([1, 1, 0]);
+        expect(listed.map(({ returned_count }: Json) => returned_count)).toEqual([1, 1, 0]);
     });
 
     it('makes the order a returned one when everything is back, and pays back the whole total', async () => {
