@@ -31,6 +31,7 @@ export const print: SameKeys<typeof english> = {
         issued: 'تاريخ الإصدار',
         of_invoice: 'للفاتورة',
         after_refunds: 'الإجمالي بعد الاسترداد',
+        vat_after_refunds: 'الضريبة بعد الاسترداد',
         adjustments: 'نصيب الخصم والشحن والتسويات',
         credited: 'إجمالي الإشعار (شامل ضريبة القيمة المضافة)',
         slip: 'قائمة التعبئة',

@@ -20,6 +20,7 @@ export const print: SameKeys<typeof english> = {
         issued: 'Ausstellungsdatum',
         of_invoice: 'Zur Rechnung',
         after_refunds: 'Gesamtbetrag nach Erstattungen',
+        vat_after_refunds: 'MwSt. nach Erstattungen',
         adjustments: 'Anteil an Rabatt und Versand, Anpassungen',
         credited: 'Gutgeschrieben (inkl. MwSt.)',
         slip: 'Packzettel',

@@ -19,6 +19,7 @@ export const print = {
         issued: 'Issue date',
         of_invoice: 'For invoice',
         after_refunds: 'Total after refunds',
+        vat_after_refunds: 'VAT after refunds',
         adjustments: 'Share of discount and shipping, adjustments',
         credited: 'Total credited (VAT included)',
         slip: 'Packing slip',

@@ -25,6 +25,7 @@ export const print: SameKeys<typeof english> = {
         issued: 'Fecha de expedición',
         of_invoice: 'De la factura',
         after_refunds: 'Total tras los reembolsos',
+        vat_after_refunds: 'IVA tras los reembolsos',
         adjustments: 'Parte de descuento y envío, ajustes',
         credited: 'Total abonado (IVA incluido)',
         slip: 'Albarán',

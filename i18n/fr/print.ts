@@ -25,6 +25,7 @@ export const print: SameKeys<typeof english> = {
         issued: 'Date d’émission',
         of_invoice: 'Pour la facture',
         after_refunds: 'Total après remboursements',
+        vat_after_refunds: 'TVA après remboursements',
         adjustments: 'Part de remise et de livraison, ajustements',
         credited: 'Total de l’avoir (TVA comprise)',
         slip: 'Bon de préparation',

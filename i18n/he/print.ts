@@ -21,6 +21,7 @@ export const print: SameKeys<typeof english> = {
         issued: 'תאריך הנפקה',
         of_invoice: 'עבור חשבונית',
         after_refunds: 'סך הכול אחרי החזרים',
+        vat_after_refunds: 'מע״מ אחרי החזרים',
         adjustments: 'חלק בהנחה ובמשלוח, התאמות',
         credited: 'סך הזיכוי (כולל מע״מ)',
         slip: 'רשימת אריזה',

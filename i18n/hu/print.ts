@@ -23,6 +23,7 @@ export const print: SameKeys<typeof english> = {
         issued: 'Kiállítás napja',
         of_invoice: 'Ehhez a számlához',
         after_refunds: 'Végösszeg a visszatérítések után',
+        vat_after_refunds: 'Áfa a visszatérítések után',
         adjustments: 'Kedvezmény és szállítás része, módosítások',
         credited: 'Jóváírás összesen (áfával)',
         slip: 'Csomagolási jegyzék',

@@ -25,6 +25,7 @@ export const print: SameKeys<typeof english> = {
         issued: 'Data di emissione',
         of_invoice: 'Per la fattura',
         after_refunds: 'Totale dopo i rimborsi',
+        vat_after_refunds: 'IVA dopo i rimborsi',
         adjustments: 'Quota di sconto e spedizione, rettifiche',
         credited: 'Totale accreditato (IVA inclusa)',
         slip: 'Distinta di imballaggio',

@@ -17,6 +17,7 @@ export const print: SameKeys<typeof english> = {
         issued: '発行日',
         of_invoice: '対象の請求書',
         after_refunds: '返金後の合計',
+        vat_after_refunds: '返金後の付加価値税',
         adjustments: '割引と送料の按分、調整',
         credited: '返金合計（税込）',
         slip: '納品書',

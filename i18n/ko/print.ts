@@ -17,6 +17,7 @@ export const print: SameKeys<typeof english> = {
         issued: '발행일',
         of_invoice: '대상 청구서',
         after_refunds: '환불 후 합계',
+        vat_after_refunds: '환불 후 부가세',
         adjustments: '할인·배송비 배분 및 조정',
         credited: '환불 합계(부가세 포함)',
         slip: '포장 명세서',

@@ -27,6 +27,7 @@ export const print: SameKeys<typeof english> = {
         issued: 'Дата выставления',
         of_invoice: 'К счёту',
         after_refunds: 'Итого после возвратов',
+        vat_after_refunds: 'НДС после возвратов',
         adjustments: 'Доля скидки и доставки, корректировки',
         credited: 'Итого к возврату (с НДС)',
         slip: 'Упаковочный лист',

@@ -17,6 +17,7 @@ export const print: SameKeys<typeof english> = {
         issued: '开具日期',
         of_invoice: '对应发票',
         after_refunds: '退款后合计',
+        vat_after_refunds: '退款后增值税',
         adjustments: '折扣和运费分摊及调整',
         credited: '贷记合计（含增值税）',
         slip: '装箱单',

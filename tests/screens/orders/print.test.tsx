@@ -337,7 +337,7 @@ describe('the credit notes of an order', () => {
         openNotes('invoice');
         const [first] = await sheets();
         expect(first!.textContent).toMatch(
-            /Refunded.*CN-2026-000001CN-2026-000002−125\.00.*Total after refunds.*105\.00/,
+            /Refunded.*CN-2026-000001CN-2026-000002−125\.00.*Total after refunds.*105\.00.*VAT after refunds.*13\.70/,
         );
         expect(first!.textContent).not.toContain('CN-2026-000003');
     });

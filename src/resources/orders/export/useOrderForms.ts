@@ -8,6 +8,7 @@ import type { ExportForm } from '../../../components/lists/export/forms';
 import type { Row } from '../../../components/lists/export/rows';
 import { useName } from '../../../components/fields/NameField';
 import { offers } from '../../../providers/http';
+import { totalLeft, vatLeft } from '../returns/useReturnForm';
 import { mayHaveNotes, readReturns } from '../returns/useReturns';
 import { useResourceText, useText } from '../../../components/hooks/useText';
 
@@ -37,6 +38,8 @@ export const orderRow = (order: Order): Row =>
         vat_amount: order.vat_amount,
         total: order.total,
         refunded: order.refunded,
+        ...(offers(extensions.orders.returns) &&
+            order.refunded !== undefined && { total_left: totalLeft(order), vat_left: vatLeft(order) }),
         payment_type: order.payment_type,
         payment_method: order.payment_method,
         device_type: order.device_type,
@@ -138,6 +141,8 @@ export const useOrderForms = (): ExportForm[] => {
             quantity: () => text('screen.print.quantity'),
             credit_note: () => text('screen.print.credit_note'),
             issued_at: () => text('screen.print.issued'),
+            total_left: () => text('screen.print.after_refunds'),
+            vat_left: () => text('screen.print.vat_after_refunds'),
             reason: () => text('screen.orders.reason'),
             unit_price: () => text('screen.print.unit_price', { currency: CURRENCY }),
             line_total: () => text('screen.print.line_total', { currency: CURRENCY }),

@@ -7,6 +7,7 @@ import { instantOf } from '../../../components/fields/dates';
 import { Money, useTag } from '../../../components/fields/MoneyField';
 import { formatAmount, formatCount } from '../../../components/fields/money';
 import { useText } from '../../../components/hooks/useText';
+import { totalLeft, vatLeft } from '../returns/useReturnForm';
 import { ItemName, SkuCell } from './ItemName';
 import { taxInvoiceCode } from './qr';
 import { SheetText } from './SheetText';
@@ -90,7 +91,6 @@ export const InvoiceBody = ({
 
 /** The refund of an invoice with its credit notes, and what is left of the total. */
 const Refunded = ({ order, creditNotes }: Omit<OrderToPrint, 'items'>) => {
-    const { total, refunded = 0 } = order;
     return (
         <>
             <Sum
@@ -105,10 +105,13 @@ const Refunded = ({ order, creditNotes }: Omit<OrderToPrint, 'items'>) => {
                     </>
                 }
             >
-                <Amount value={refunded} less />
+                <Amount value={order.refunded ?? 0} less />
             </Sum>
             <Sum label={<SheetText name="screen.print.after_refunds" />} total>
-                <Money value={Math.round((total - refunded) * 100) / 100} />
+                <Money value={totalLeft(order)} />
+            </Sum>
+            <Sum label={<SheetText name="screen.print.vat_after_refunds" />}>
+                <Amount value={vatLeft(order)} />
             </Sum>
         </>
     );

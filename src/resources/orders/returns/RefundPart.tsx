@@ -18,7 +18,7 @@ import { MessageFields, type FollowUpValues } from '../followUps/FollowUpFields'
 import { usePossibleFollowUps } from '../followUps/useFollowUpForm';
 import { isPaid } from '../followUps/payment';
 import { useShopWords } from '../fields';
-import { vatIn, type ReturnForm } from './useReturnForm';
+import { totalLeft, vatIn, type ReturnForm } from './useReturnForm';
 
 const Sum = ({ label, children, isTotal }: { label: ReactNode; children: ReactNode; isTotal?: boolean }) => (
     <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 3, paddingBlock: 1 }}>
@@ -37,7 +37,6 @@ export const RefundPart = ({ order, desk }: { order: Order; desk: ReturnForm }) 
     const words = useShopWords();
     const statusText = useStatusText();
     const { worked, refund, isAlone, isGiven, isAll } = desk;
-    const left = Math.round((order.total - (order.refunded ?? 0)) * 100) / 100;
     const step = statusWhenReturned(order.status);
     return (
         <Box component="section" aria-label={text('screen.orders.refund.amount')}>
@@ -49,7 +48,7 @@ export const RefundPart = ({ order, desk }: { order: Order; desk: ReturnForm }) 
                         label="screen.orders.refund.amount"
                         currency={CURRENCY}
                         min={isAlone ? 0.01 : 0}
-                        max={left}
+                        max={totalLeft(order)}
                         validate={required()}
                         helperText={false}
                     />

@@ -13,7 +13,8 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { extensions } from '../../../../contract/nouns';
-import type { Item, Order } from '../../../../contract/schemas/orders';
+import type { Item } from '../../../../contract/schemas/orders';
+import { isReversed } from '../../../../contract/statuses';
 import { formatAmount, formatCount, formatMoney } from '../../../components/fields/money';
 import { useTag } from '../../../components/fields/MoneyField';
 import { useName } from '../../../components/fields/NameField';
@@ -23,11 +24,8 @@ import { FromTo } from '../../../components/lists/rows/FromTo';
 import { useUndo } from '../../../components/undo/useUndo';
 import { useAccess } from '../../../providers/auth/access';
 import { usePrinting } from '../print/usePrinting';
-import { vatIn } from './useReturnForm';
+import { totalLeft, vatLeft } from './useReturnForm';
 import type { Taken } from './useTakeBack';
-
-/** The total of an order without its refunds, in SAR. */
-const leftOf = ({ total, refunded = 0 }: Order): number => Math.round((total - refunded) * 100) / 100;
 
 /** The changes that a return has made, with its credit note and its undo. */
 export const ReturnDone = ({
@@ -45,8 +43,9 @@ export const ReturnDone = ({
     const { print } = usePrinting();
     const { mayCall } = useAccess();
     const { recorded } = after;
+    // Once everything is back the order is no sale, whatever was paid back.
+    const isSale = !isReversed(after.status);
     const amount = (value: number) => <bdi dir="ltr">{formatAmount(value, tag)}</bdi>;
-    const vatLeft = (order: Order) => vatIn({ ...order, refunded: 0 }, leftOf(order));
     return (
         <>
             <DialogTitle sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
@@ -72,10 +71,10 @@ export const ReturnDone = ({
                             amount: formatMoney(after.total, tag),
                         })}
                     >
-                        <FromTo from={amount(leftOf(before))} to={amount(leftOf(after))} />
+                        <FromTo from={amount(totalLeft(before))} to={amount(isSale ? totalLeft(after) : 0)} />
                     </Line>
                     <Line icon={<VatIcon />} title={text('resources.orders.fields.vat_amount')}>
-                        <FromTo from={amount(vatLeft(before))} to={amount(vatLeft(after))} />
+                        <FromTo from={amount(vatLeft(before))} to={amount(isSale ? vatLeft(after) : 0)} />
                     </Line>
                     <Line icon={<RefundIcon />} title={text('resources.orders.fields.refunded')}>
                         <FromTo from={amount(before.refunded ?? 0)} to={amount(after.refunded ?? 0)} />

@@ -40,6 +40,13 @@ const workOut = (order: Order, items: readonly Item[], rows: readonly Row[]) => 
     return { goods: goods / 100, discount: discount / 100, shipping: shipping / 100, refund: refund / 100 };
 };
 
+/** The total of an order without its refunds, in SAR. */
+export const totalLeft = ({ total, refunded = 0 }: Order): number =>
+    (halalas(total) - halalas(refunded)) / 100;
+
+/** The VAT in what is left of the total, in SAR. */
+export const vatLeft = (order: Order): number => vatIn({ ...order, refunded: 0 }, totalLeft(order));
+
 /** The VAT in a refund of an order, in SAR. */
 export const vatIn = (order: Order, refund: number): number =>
     refundVat(amountsOf(order), halalas(refund)) / 100;
