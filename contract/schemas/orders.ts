@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MOST_STOCK, REASON_LENGTH } from '../limits';
-import { RETURN_STATES } from './returnAmounts';
+import { RETURN_STATES } from '../orders/returns';
 import { COUNTRIES, DEVICE_TYPES, PAYMENT_METHODS, PAYMENT_TYPES, PRINTS, type PaymentMethod } from '../shop';
 import { STATUSES } from '../statuses';
 import { givenAmount, givenDate, givenId, givenNumber, id, instant, meta, page, search } from './wire';

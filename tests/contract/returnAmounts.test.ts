@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { refundVat, returnAmounts } from '../../contract/schemas/returnAmounts';
+import { refundVat, returnAmounts } from '../../contract/orders/returns';
 
 const item = (id: number, unit_price: number, quantity: number) => ({
     id,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Item } from '../../../contract/schemas/orders';
-import { RETURN_STATES } from '../../../contract/schemas/returnAmounts';
+import { RETURN_STATES } from '../../../contract/orders/returns';
 import { PRINTS } from '../../../contract/shop';
 import { FIRST_STATUS } from '../../../contract/statuses';
 import { admins } from './admins';

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { refundVat } from '../../../contract/schemas/returnAmounts';
+import { refundVat } from '../../../contract/orders/returns';
 import type { Order } from '../../../contract/schemas/orders';
 import { isReversed } from '../../../contract/statuses';
 import type { Db } from '../../db/connect';

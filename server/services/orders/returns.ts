@@ -1,5 +1,5 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
-import { returnAmounts, statusWhenReturned } from '../../../contract/schemas/returnAmounts';
+import { returnAmounts, statusWhenReturned } from '../../../contract/orders/returns';
 import type { OrderReturn, RecordedReturn, ReturnBody } from '../../../contract/schemas/orders';
 import type { Db } from '../../db/connect';
 import { expectOne } from '../../db/expectOne';

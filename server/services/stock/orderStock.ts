@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import type { ReturnState } from '../../../contract/schemas/returnAmounts';
+import type { ReturnState } from '../../../contract/orders/returns';
 import { isRestocked, isReturn, isReversed, type Status } from '../../../contract/statuses';
 import type { Db } from '../../db/connect';
 import { prepared } from '../../db/preparedStatements';

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { required } from 'react-admin';
 import { useController } from 'react-hook-form';
-import { statusWhenReturned } from '../../../../contract/schemas/returnAmounts';
+import { statusWhenReturned } from '../../../../contract/orders/returns';
 import type { Order } from '../../../../contract/schemas/orders';
 import { Money, useTag } from '../../../components/fields/MoneyField';
 import { formatShare } from '../../../components/fields/money';

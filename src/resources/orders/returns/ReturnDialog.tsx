@@ -9,7 +9,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { statusWhenReturned } from '../../../../contract/schemas/returnAmounts';
+import { statusWhenReturned } from '../../../../contract/orders/returns';
 import type { Item, Order } from '../../../../contract/schemas/orders';
 import { ListRows } from '../../../components/lists/rows/ListRows';
 import { formatMoney } from '../../../components/fields/money';

@@ -43,9 +43,6 @@ export const ReturnDone = ({
     const { print } = usePrinting();
     const { mayCall } = useAccess();
     const { recorded } = after;
-    // Once everything is back the order is no sale, whatever was paid back.
-    const isSale = !isReversed(after.status);
-    const amount = (value: number) => <bdi dir="ltr">{formatAmount(value, tag)}</bdi>;
     return (
         <>
             <DialogTitle sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
@@ -64,21 +61,7 @@ export const ReturnDone = ({
                             count={formatCount(came.quantity, tag)}
                         />
                     ))}
-                    <Line
-                        icon={<SaleIcon />}
-                        title={text('screen.orders.returns.sale')}
-                        note={text('screen.orders.returns.sale_of', {
-                            amount: formatMoney(after.total, tag),
-                        })}
-                    >
-                        <FromTo from={amount(totalLeft(before))} to={amount(isSale ? totalLeft(after) : 0)} />
-                    </Line>
-                    <Line icon={<VatIcon />} title={text('resources.orders.fields.vat_amount')}>
-                        <FromTo from={amount(vatLeft(before))} to={amount(isSale ? vatLeft(after) : 0)} />
-                    </Line>
-                    <Line icon={<RefundIcon />} title={text('resources.orders.fields.refunded')}>
-                        <FromTo from={amount(before.refunded ?? 0)} to={amount(after.refunded ?? 0)} />
-                    </Line>
+                    <Figures before={before} after={after} />
                     <Line
                         icon={<NoteIcon />}
                         title={
@@ -118,6 +101,34 @@ export const ReturnDone = ({
                     {text('action.close')}
                 </Button>
             </DialogActions>
+        </>
+    );
+};
+
+/** The figures of an order before and after a return. */
+const Figures = ({ before, after }: Pick<Taken, 'before' | 'after'>) => {
+    const text = useText();
+    const tag = useTag();
+    // Once everything is back the order is no sale, whatever was paid back.
+    const isSale = !isReversed(after.status);
+    const amount = (value: number) => <bdi dir="ltr">{formatAmount(value, tag)}</bdi>;
+    return (
+        <>
+            <Line
+                icon={<SaleIcon />}
+                title={text('screen.orders.returns.sale')}
+                note={text('screen.orders.returns.sale_of', {
+                    amount: formatMoney(after.total, tag),
+                })}
+            >
+                <FromTo from={amount(totalLeft(before))} to={amount(isSale ? totalLeft(after) : 0)} />
+            </Line>
+            <Line icon={<VatIcon />} title={text('resources.orders.fields.vat_amount')}>
+                <FromTo from={amount(vatLeft(before))} to={amount(isSale ? vatLeft(after) : 0)} />
+            </Line>
+            <Line icon={<RefundIcon />} title={text('resources.orders.fields.refunded')}>
+                <FromTo from={amount(before.refunded ?? 0)} to={amount(after.refunded ?? 0)} />
+            </Line>
         </>
     );
 };

@@ -10,7 +10,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import type { ElementType } from 'react';
-import { RETURN_STATES, type ReturnState } from '../../../../contract/schemas/returnAmounts';
+import { RETURN_STATES, type ReturnState } from '../../../../contract/orders/returns';
 import { Money, useTag } from '../../../components/fields/MoneyField';
 import { formatCount } from '../../../components/fields/money';
 import { useName } from '../../../components/fields/NameField';

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import {
     refundVat,
     returnAmounts,
     RETURN_STATES,
     type ReturnState,
-} from '../../../../contract/schemas/returnAmounts';
+} from '../../../../contract/orders/returns';
 import type { Item, Order, ReturnBody } from '../../../../contract/schemas/orders';
 import type { FollowUpValues } from '../followUps/FollowUpFields';
 
@@ -73,7 +73,7 @@ export const useReturnForm = (order: Order, items: readonly Item[]) => {
         // The message says the amount.
         if (!hasAmount) setValue('amount', worked.refund);
     }, [hasAmount, worked.refund, setValue]);
-    const typed = form.watch('amount');
+    const typed = useWatch({ control: form.control, name: 'amount' });
     const refund = hasAmount ? (typeof typed === 'number' ? typed : undefined) : worked.refund;
     const body = (): ReturnBody => ({
         items: came.map(({ item, quantity, state }) => ({ item_id: item.id, quantity, state })),

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { extensions } from '../../../../contract/nouns';
-import { statusWhenReturned } from '../../../../contract/schemas/returnAmounts';
+import { statusWhenReturned } from '../../../../contract/orders/returns';
 import type { Order, OrderReturn } from '../../../../contract/schemas/orders';
 import { useAccess } from '../../../providers/auth/access';
 import { offers, send } from '../../../providers/http';
