@@ -9,7 +9,7 @@ export type Access = 'anyone' | 'session' | readonly string[];
  * - `method`: the method of the call; `wire`: the HTTP method sent, POST if the method is overridden.
  * - `path`: below the base, with `:name` for parameters, e.g. `/products/:id`.
  * - `query`, `body`: the only names that are sent there.
- * - `access`: who may make it; set by `noun()`.
+ * - `access`: who may make it; set where its noun is registered.
  * - `base`: `extensions` for calls that are not specified (docs/specification.md#7-calls); their base is another than
  * `/api/admin`, and other hosts may lack it (docs/contract.md#calls-of-our-own-kept-apart).
  */
@@ -31,6 +31,13 @@ export type Call = {
 export type Calls = Partial<
     Record<'list' | 'filtered' | 'one' | 'many' | 'export' | 'create' | 'update' | 'delete', Call>
 >;
+
+/** Stands for the names of a noun's fields in a body. */
+export const FIELDS = '{fields}';
+/** Stands for the names of the filters by a noun's fields in a query. */
+export const FILTERS = '{filters}';
+/** Stands for `col` and `desc` in the query of a list that is sorted by nothing but a noun's fields. */
+export const SORT = '{sort}';
 
 const reading =
     (method: Method) =>
@@ -75,11 +82,11 @@ export const multipart = <C extends Call>(call: C): C => ({ ...call, encoding: '
  * The calls of plain REST, as ra-data-simple-rest sends them: `range`, `sort` and `filter` are JSON text, the total is
  * in `Content-Range`, and records have no envelope.
  */
-export const rest = (path: string, ...fields: string[]) => ({
+export const rest = (path: string) => ({
     list: get(path, 'range', 'sort', 'filter'),
     one: get(`${path}/:id`),
-    create: post(path, ...fields),
-    update: put(`${path}/:id`, ...fields),
+    create: post(path, FIELDS),
+    update: put(`${path}/:id`, FIELDS),
     delete: del(`${path}/:id`),
 });
 

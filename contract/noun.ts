@@ -1,5 +1,5 @@
-import { rest, type Call, type Calls } from './call';
-import type { Fields } from './fields/field';
+import { FIELDS, FILTERS, rest, SORT, type Access, type Call, type Calls } from './call';
+import type { CoreFields } from './fields/field';
 
 /**
  * The permissions of a noun. Without `edit`, `show` allows both. One named after a call is what that call requires instead:
@@ -22,22 +22,12 @@ export type MenuPlace = {
     exact?: boolean;
 };
 
-/**
- * A kind of record (products, roles, …), registered once for both sides. The API, the list of permissions, the menu,
- * the guard, live updates, the names in the activity log, the palette and the permission tests are derived from it.
- */
-export type Noun<Calls extends Record<string, Call> = Record<string, Call>> = {
-    /** Its name in the panel, on the server and in the activity log. */
-    name: string;
+/** The parts that the description of a noun and the registered noun share. */
+type NounParts = {
     /** Without permissions, each call defines its own access. */
     permissions?: NounPermissions;
-    calls: Calls;
-    /** Set if its calls are plain REST, sent by ra-data-simple-rest. */
-    plain?: boolean;
-    /** The fields of its records, of a noun whose schema is not in contract/schemas. */
-    fields?: Fields;
-    /** The field with a record's name, for the activity log and the palette. */
-    recordName?: string;
+    /** The fields of its records that calls send, in their order. */
+    fields?: CoreFields;
     /** The path of its generated list below /default. */
     page?: string;
     /** Set if a record has a page of its own, `{page}/:id`; without it its dialog over the list is all. */
@@ -52,6 +42,42 @@ export type Noun<Calls extends Record<string, Call> = Record<string, Call>> = {
     searched?: { position?: number };
 };
 
+/** The description of a noun of the core. That of a shop is `OwnNoun` (contract/fields/ownNouns.ts). */
+export type NounDescription = NounParts & {
+    /** The field with a record's name, for the activity log and the palette. */
+    name?: string;
+    /** Its calls, in which `FIELDS`, `FILTERS` and `SORT` stand for the names of its fields; without any it is plain REST. */
+    calls?: Readonly<Record<string, Call>>;
+    /** Who may make its calls, of a noun whose permissions are about its entries in the activity log alone. */
+    access?: Access;
+};
+
+/**
+ * A kind of record (products, roles, …), registered once for both sides. The API, the list of permissions, the menu,
+ * the guard, live updates, the names in the activity log, the palette and the permission tests are derived from it.
+ */
+export type Noun = NounParts & {
+    /** Its name in the panel, on the server and in the activity log. */
+    name: string;
+    calls: Record<string, Call>;
+    /** Set if its calls are plain REST, sent by ra-data-simple-rest. */
+    plain?: boolean;
+    /** The field with a record's name. */
+    recordName?: string;
+};
+
+/** A description as it is registered, with the types of its calls, permissions and page. */
+export type Registered<Name, Described> = { name: Name } & Omit<Noun, 'name' | Typed> &
+    Pick<Noun, Exclude<'calls', keyof Described>> &
+    Pick<Described, Extract<keyof Described, Typed>>;
+type Typed = 'calls' | 'permissions' | 'page';
+
+/** Describes a noun of the core: `contract/nouns/coupons.ts`. `contract/nouns/index.ts` registers it under its name. */
+export const defineNoun = <const Described extends NounDescription>(noun: Described): Described => noun;
+
+/** The names that stand for a noun's fields in its calls. */
+export type FieldNames = { fields: readonly string[]; filters: readonly string[]; isSorted: boolean };
+
 /** The access of a noun's call: a read needs `show` or `edit`, a write `edit`, and any its own permission if it has one. */
 const accessOf = (permissions: NounPermissions, name: string, { method }: Call): readonly string[] => {
     const { show, edit = show, [name]: own } = permissions;
@@ -59,27 +85,51 @@ const accessOf = (permissions: NounPermissions, name: string, { method }: Call):
     return method !== 'GET' ? [edit] : [...new Set([show, edit])];
 };
 
-/** Registers a noun and sets the access of its calls. */
-export const noun = <const Calls extends Record<string, Call>, const Given extends Noun<Calls>>(
-    given: Given & { calls: Calls },
-): Given => {
-    const { permissions } = given;
-    return permissions
-        ? {
-              ...given,
-              calls: Object.fromEntries(
-                  Object.entries(given.calls).map(([name, call]) => [
-                      name,
-                      { ...call, access: accessOf(permissions, name, call) },
-                  ]),
-              ),
-          }
-        : given;
+/** A call with the names of the fields, and with its access. */
+const complete = (call: Call, { fields, filters, isSorted }: FieldNames): Call => {
+    const names = new Map<string, readonly string[]>([
+        [FIELDS, fields],
+        [FILTERS, filters],
+        [SORT, isSorted ? ['col', 'desc'] : []],
+    ]);
+    const named = (given: readonly string[]) => given.flatMap(name => names.get(name) ?? name);
+    return { ...call, query: named(call.query), body: named(call.body) };
 };
 
-/** Registers a noun without declared calls, which uses plain REST (ra-data-simple-rest) at `/{name}`. */
-export const plainNoun = (given: Omit<Noun, 'calls' | 'plain'>): Noun =>
-    noun({ ...given, plain: true, calls: rest(`/${given.name}`, ...Object.keys(given.fields ?? {})) });
+/**
+ * Registers a noun under its name: its calls get the names of its fields, and their access. `filtered` is left out of a noun
+ * with nothing to filter by.
+ */
+export function register<const Name extends string, const Described extends NounDescription>(
+    name: Name,
+    { name: recordName, calls, access, ...noun }: Described,
+    names: FieldNames = { fields: Object.keys(noun.fields ?? {}), filters: [], isSorted: false },
+): Registered<Name, Described> {
+    const { permissions } = noun;
+    const given = calls ?? rest(`/${name}`);
+    const made = Object.entries(given).flatMap(([verb, call]) => {
+        const completed = complete(call, names);
+        if (verb === 'filtered' && call.query.includes(FILTERS) && completed.query.every(isNoFilter))
+            return [];
+        return [
+            [
+                verb,
+                permissions
+                    ? { ...completed, access: access ?? accessOf(permissions, verb, call) }
+                    : completed,
+            ] as const,
+        ];
+    });
+    return {
+        ...noun,
+        name,
+        ...(recordName !== undefined && { recordName }),
+        ...(!calls && { plain: true }),
+        calls: Object.fromEntries(made),
+    } as never;
+}
+
+const isNoFilter = (name: string) => ['q', 'page', 'col', 'desc'].includes(name);
 
 /** The path of a record's page, of a noun whose records have one. */
 export const detailPath = ({ page, detail }: Pick<Noun, 'page' | 'detail'>): string | undefined =>

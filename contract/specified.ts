@@ -7,7 +7,7 @@ export type SpecifiedCall = { noun: string; name: string; call: Call };
 
 /** The 51 specified calls (docs/specification.md#7-calls). Nouns that were added to the contract are none of them. */
 export const SPECIFIED: readonly SpecifiedCall[] = Object.entries(api)
-    .filter(([noun]) => !(nouns[noun as keyof typeof nouns] as Noun).fields)
+    .filter(([noun]) => !(nouns[noun as keyof typeof nouns] as Noun).plain)
     .flatMap(([noun, calls]) => Object.entries<Call>(calls).map(([name, call]) => ({ noun, name, call })));
 
 /** A call by its method and path: `PUT /products/:id`. */

@@ -126,6 +126,8 @@ export type Product = {
     category?: { id?: Id; name?: string; name_ar?: string };
     name?: string;
     name_ar?: string;
+    description?: string | null;
+    description_ar?: string | null;
     brand?: string | null;
     sku?: string;
     price?: number;
@@ -135,8 +137,6 @@ export type Product = {
     sold_count?: number;
     created_at?: string;
     updated_at?: string;
-    description?: string | null;
-    description_ar?: string | null;
     photos?: Array<Photo>;
     variants?: Array<Variant>;
 };

@@ -15,6 +15,7 @@ import { fingerprint, takeForms } from './http/forms';
 import { createLineStreams } from './http/lineStream';
 import { logCalls, requestId } from './http/logging';
 import type { Metrics } from './http/metrics';
+import { listUndelivered } from './services/hooks/outbox';
 import { describeApi } from './http/openapi';
 import { serveFiles } from './http/files';
 import { decodablePage, servePanel } from './http/panel';
@@ -138,6 +139,7 @@ export async function buildApp({
         campaignsDue: () => countDue(db),
         pushesWaiting: () => countUnfinished(db),
         lettersQueued: () => countQueued(db),
+        changesUndelivered: async () => (await listUndelivered(db)).total,
         salesDaysWaiting: () => countWaitingDays(db, config.timeZone),
         freeBytes: storage.freeBytes,
     });

@@ -13,7 +13,8 @@ import { migrate } from './db/migrate';
 import { presentSignIn, seed, type FirstSignIn } from './seed';
 import { loggerOptions } from './http/logging';
 import type { Metrics } from './http/metrics';
-import { outliveStrayErrors, waitForHooks } from './hooks/run';
+import { prepareOutbox } from './services/hooks/outbox';
+import { outliveStrayErrors } from './hooks/run';
 import { secretFile } from './base/secretFile';
 import { giveNewPermissions } from './services/staff/newPermissions';
 import { prepareDummyHash } from './services/auth/passwords';
@@ -100,16 +101,14 @@ function greet(config: Config, address: string, first: FirstSignIn | undefined, 
     );
 }
 
-/** Ends the calls and the shop's hooks that are under way. Most process managers kill after ten seconds, so it takes less. */
+/** Ends the calls that are under way. Most process managers kill after ten seconds, so it takes less. */
 async function drain(app: FastifyInstance): Promise<void> {
     const patience = setTimeout(() => {
         app.log.warn('calls are cut, because they did not end in time');
         app.server.closeAllConnections();
     }, DRAIN_MS);
-    const from = performance.now();
     await app.close();
     clearTimeout(patience);
-    await waitForHooks(DRAIN_MS - (performance.now() - from));
 }
 
 type Undo = (() => Promise<unknown> | unknown)[];
@@ -144,6 +143,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
         const direct = config.databaseListenUrl ?? url;
         await migrate(direct);
         await addOwnColumns(direct, say);
+        await prepareOutbox(direct);
         const lost = (message: string) => (error: Error) =>
             app?.log.warn({ message: error.message }, message);
         const database = connect(url, lost('connection lost'), { direct });

@@ -6,6 +6,8 @@ import type { Config } from './base/config';
 import type { Database } from './db/connect';
 import { loggable } from './db/failure';
 import { startPace } from './db/pace';
+import { startOutbox } from './services/hooks/outbox';
+import { isFollowed } from './hooks/run';
 import { startStatistics } from './db/statistics/days';
 import { smtpDelivery } from './mail/smtp';
 import { sweepChallenges } from './services/auth/factors/challenge';
@@ -82,9 +84,10 @@ export function startWorkers({
         startStatistics(db, config.timeZone, log),
         startPace(db, log),
         config.backup && startBackups({ ...config.backup, url, storage }, log),
+        isFollowed() ? startOutbox(database, log) : undefined,
     ];
     return async () => {
         clearInterval(sweeper);
-        await Promise.all([swept, ...workers.map(worker => worker?.stop())]);
+        await Promise.all([swept, ...workers.map(async worker => ((await worker) || undefined)?.stop())]);
     };
 }

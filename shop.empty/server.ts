@@ -1,4 +1,4 @@
-import type { ServerHooks } from '#server';
+import type { ShopServer } from '#server';
 
-/** What this shop does at changes on the server: nothing yet. Write `defineServer({ … })` (docs/configuring.md#refuse-or-follow-a-change). */
-export default {} as ServerHooks;
+/** What this shop does at changes on the server: nothing yet. Write `defineServer({ … })` (docs/configuring.md#refuse-complete-or-follow-a-change). */
+export default {} as ShopServer;

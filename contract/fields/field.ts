@@ -96,6 +96,35 @@ export type Field = Common &
         | { type: 'photo' }
     );
 
+/** Options that no generated field of the core has: its texts are in i18n, and its migrations make constraints. */
+type NotOfCore = Partial<
+    Record<'label' | 'help' | 'localised' | 'unique' | 'searched' | 'see' | 'edit' | 'was' | 'unit', never>
+>;
+
+/**
+ * A field of the core. Without `slot` it is plain: its schema, column, inputs, cells, filters, sheets and history are made of this
+ * line (docs/adding-a-resource.md#a-field-of-the-core). With `slot`, which says how it behaves as no other, these are written by hand under its
+ * name; calls, copies, files and the activity log read its line.
+ */
+export type CoreField = {
+    /** Other headings by which files know it, besides its name and its label. */
+    headings?: readonly string[];
+} & (
+    | (Field & {
+          /** Reason why no generated part serves. */
+          slot: string;
+      })
+    | (Exclude<Field, { type: 'reference' }> &
+          NotOfCore & {
+              slot?: never;
+              /** Whether a filter by a text finds the whole of it, in any case, instead of a part. */
+              whole?: true;
+          })
+);
+
+/** The fields of a noun of the core by name (docs/contract.md#fields-bold-named-by-the-specification). */
+export type CoreFields = Readonly<Record<string, CoreField>>;
+
 /** The fields of a noun's records by name, without `id`, `created_at` and `updated_at`, which all records have. */
 export type Fields = Readonly<Record<string, Field>>;
 

@@ -1,6 +1,6 @@
 import type { MenuGroup, Noun } from '../noun';
-import { plainNoun } from '../noun';
-import type { Fields, Label } from './field';
+import { register } from '../noun';
+import type { CoreFields, Fields, Label } from './field';
 
 /** The whole messages that a noun may have; without them the panel shows general ones. */
 export type NounText =
@@ -45,11 +45,10 @@ export const registered = (
     { permissions = ofName(name), menu, ...own }: OwnNoun,
     fields: Fields,
 ): Noun =>
-    plainNoun({
-        name,
+    register(name, {
         permissions,
-        fields,
-        recordName: own.name,
+        fields: fields as CoreFields,
+        name: own.name,
         page: name.replaceAll('_', '-'),
         ...(own.texts?.import !== undefined && { importTitle: `resources.${name}.import` }),
         detail: true,

@@ -1,6 +1,6 @@
-import { CORE_FIELDS, type CoreField, type PlainOf } from './coreFields';
+import { CORE_FIELDS, type PlainOf } from './coreFields';
 import { described, filtersOf, type PlainField, type PlainFilter } from './describeField';
-import type { Field, ValueOf } from './field';
+import type { CoreField, Field, ValueOf } from './field';
 import type { ExtendedNoun } from './nouns';
 import { allOwnFields, ownFields, type DeclaredFields } from './ownFields';
 
@@ -41,12 +41,6 @@ export const plainFilters = (noun: string): readonly PlainFilter[] => filters[no
 export const plainSorts = (noun: string): string[] =>
     plainFields(noun).flatMap(({ name, sorted }) => (sorted ? [name] : []));
 
-/** Returns the query of a noun's list in the extensions by its plain fields: filters, and its order if it has one. */
-export const plainAsked = (noun: string): string[] => [
-    ...plainFilters(noun).map(({ name }) => name),
-    ...(plainSorts(noun).length > 0 ? ['col', 'desc'] : []),
-];
-
 /** The fields of the core whose parts are written by hand. */
 export const slotFields = (noun: ExtendedNoun): [name: string, field: CoreField][] =>
     Object.entries<CoreField>(CORE_FIELDS[noun]).filter(([, { slot }]) => slot);
@@ -55,9 +49,6 @@ const allFields = (noun: ExtendedNoun): [name: string, field: Field][] => [
     ...Object.entries<Field>(CORE_FIELDS[noun]),
     ...ownFields(noun).map((field): [string, Field] => [field.name, field]),
 ];
-
-/** The names of a noun's fields of the core and of the shop, which its calls send. */
-export const fieldNames = (noun: ExtendedNoun): string[] => allFields(noun).map(([name]) => name);
 
 /** Returns the fields that a copy of a record has: all but those whose value must be its own. */
 export const copiedFields = (noun: ExtendedNoun): string[] =>

@@ -1,12 +1,11 @@
 import { extension, get } from '../call';
-import { noun } from '../noun';
+import { defineNoun } from '../noun';
 
 /**
  * The activity log: the entries of nouns that the role may show, sign-ins and security for roles that may show admins.
  * `resource` with `record_id` gives the history of one record, `change` the entries of one change.
  */
-export const activity = noun({
-    name: 'activity',
+export const activity = defineNoun({
     page: 'administration/activity',
     menu: { group: 'shop', position: 1, label: 'menu.new' },
     calls: extension({

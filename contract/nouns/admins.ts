@@ -1,11 +1,10 @@
 import { del, extension, get, override, patch, post } from '../call';
-import { noun } from '../noun';
+import { defineNoun } from '../noun';
 
 const fields = ['name', 'email', 'phone', 'password', 'role_id', 'is_active'];
 
 /** Staff who may sign in. */
-export const admins = noun({
-    name: 'admins',
+export const admins = defineNoun({
     permissions: { show: 'show admins' },
     calls: {
         list: get('/admins', 'page', 'q', 'col', 'desc'),
@@ -14,6 +13,6 @@ export const admins = noun({
         delete: del('/admins/:id'),
         ...extension({ export: get('/admins/export', 'q', 'col', 'desc') }),
     },
-    recordName: 'name',
+    name: 'name',
     menu: { group: 'administration', position: 1 },
 });

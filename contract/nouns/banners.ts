@@ -1,23 +1,18 @@
-import { del, extension, get, multipart, post, put } from '../call';
-import { noun } from '../noun';
-import { fieldNames, plainFilters } from '../fields/plainFields';
-
-const filters = plainFilters('banners').map(({ name }) => name);
-
-/** The list by the shop's fields; a shop without any has no such call. The panel sorts it, because it has all rows. */
-const filtered: object = filters.length > 0 ? { filtered: get('/banners/filtered', ...filters) } : {};
+import { del, extension, FIELDS, FILTERS, get, multipart, post, put } from '../call';
+import { defineNoun } from '../noun';
 
 /** Pictures in the app that link to a product or a category. Not paged. `schedule` sets when the app shows one. */
-export const banners = noun({
-    name: 'banners',
+export const banners = defineNoun({
     permissions: { show: 'show banners' },
+    fields: {},
     calls: {
         list: get('/banners'),
-        create: multipart(post('/banners', 'photo', 'ref_type', 'ref_id', ...fieldNames('banners'))),
+        create: multipart(post('/banners', 'photo', 'ref_type', 'ref_id', FIELDS)),
         delete: del('/banners/:id'),
         ...extension({
             schedule: put('/banners/:id/schedule', 'shown_from', 'shown_until'),
-            ...filtered,
+            // The panel sorts it, because it has all rows.
+            filtered: get('/banners/filtered', FILTERS),
         }),
     },
     menu: { group: 'ecommerce', position: 3 },

@@ -1,12 +1,11 @@
 import { del, extension, get, post } from '../call';
-import { noun } from '../noun';
+import { defineNoun } from '../noun';
 
 /**
  * Campaigns: notifications to the app's customers. Only unsent ones can be deleted; `audience` gives the number of
  * recipients, `gateway` whether they reach phones.
  */
-export const campaigns = noun({
-    name: 'campaigns',
+export const campaigns = defineNoun({
     permissions: { show: 'send notification' },
     calls: extension({
         list: get('/notifications', 'page', 'status'),
@@ -34,6 +33,6 @@ export const campaigns = noun({
             'user_ids',
         ),
     }),
-    recordName: 'title',
+    name: 'title',
     menu: { group: 'administration', position: 4 },
 });

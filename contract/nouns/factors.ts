@@ -1,9 +1,8 @@
 import { extension, get, open, post, put } from '../call';
-import { noun } from '../noun';
+import { defineNoun } from '../noun';
 
 /** The signed-in admin's second factors: an authenticator app, passkeys and recovery codes. */
-export const secondFactor = noun({
-    name: 'second-factor',
+export const secondFactor = defineNoun({
     calls: extension({
         one: get('/second-factor'),
         startApp: post('/second-factor/app', 'current_password'),
@@ -18,8 +17,7 @@ export const secondFactor = noun({
 });
 
 /** The second step of a sign-in, and the sign-in with a passkey alone. */
-export const secondStep = noun({
-    name: 'second-step',
+export const secondStep = defineNoun({
     calls: extension({
         finish: open(post('/sign-in/second-step', 'challenge', 'code', 'credential')),
         passkeyOptions: open(get('/sign-in/passkey')),
@@ -28,8 +26,7 @@ export const secondStep = noun({
 });
 
 /** The roles whose members need a second factor. */
-export const roleFactors = noun({
-    name: 'role-factors',
+export const roleFactors = defineNoun({
     permissions: { show: 'show roles' },
     calls: extension({
         list: get('/role-factors'),
@@ -38,8 +35,7 @@ export const roleFactors = noun({
 });
 
 /** Whether another admin has a second factor, and its reset. */
-export const adminFactors = noun({
-    name: 'admin-factors',
+export const adminFactors = defineNoun({
     permissions: { show: 'show admins' },
     calls: extension({
         one: get('/admins/:id/second-factor'),

@@ -1,6 +1,6 @@
 import { extension, get, post } from '../call';
 import type { NotificationCollection } from '../constants';
-import { noun } from '../noun';
+import { defineNoun } from '../noun';
 
 /** The permission that each collection requires: that of the records its documents link to. */
 export const collectionPermissions = {
@@ -12,8 +12,7 @@ export const collectionPermissions = {
  * Changes in the shop as a stream of events (contract/schemas/feed.ts). Any admin may open it and receives the events
  * that the role may read. Clearing requires the permission of each cleared collection.
  */
-export const feed = noun({
-    name: 'feed',
+export const feed = defineNoun({
     calls: extension({
         open: get('/feed'),
         clear: {

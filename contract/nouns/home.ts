@@ -1,9 +1,8 @@
 import { get, post } from '../call';
-import { noun } from '../noun';
+import { defineNoun } from '../noun';
 
 /** The contents of the app's home; the order of the ids is the order shown. There is one home, without an id. */
-export const home = noun({
-    name: 'home',
+export const home = defineNoun({
     permissions: { show: 'show home' },
     calls: {
         one: get('/home'),

@@ -1,11 +1,13 @@
 import type { Call, Calls } from '../call';
-import type { Noun } from '../noun';
-import { ownNouns } from '../fields/ownFields';
+import { register, type Noun, type NounDescription, type Registered } from '../noun';
+import { ownFields, ownNouns } from '../fields/ownFields';
+import { plainFilters, plainSorts } from '../fields/plainFields';
 import { activity } from './activity';
 import { admins } from './admins';
 import { banners } from './banners';
 import { categories, options, siblings, values } from './categories';
 import { adminFactors, roleFactors, secondFactor, secondStep } from './factors';
+import { deliveries } from './deliveries';
 import { devices } from './devices';
 import { feed } from './feed';
 import { home } from './home';
@@ -24,9 +26,7 @@ import { terms, termsDraft, termsVersions } from './terms';
 import { customers } from './customers';
 import { views } from './views';
 
-/**
- * The nouns of the core by name. Those that a shop adds in its folder come to them (`nouns` below).
- */
+/** The descriptions of the core's nouns by name, in the order of the menu and of the roles' permissions. */
 const core = {
     session,
     profile,
@@ -53,6 +53,7 @@ const core = {
     items,
     activity,
     journal,
+    deliveries,
     feed,
     views,
     devices,
@@ -67,8 +68,21 @@ const core = {
     'admin-factors': adminFactors,
 };
 
-/** All nouns by name. The types are those of the core, because a shop's own are not known here. */
-export const nouns: typeof core = { ...core, ...ownNouns };
+type Core = { -readonly [Name in keyof typeof core]: Registered<Name, (typeof core)[Name]> };
+
+const registered = Object.fromEntries(
+    Object.entries<NounDescription>(core).map(([name, noun]) => [
+        name,
+        register(name, noun, {
+            fields: [...Object.keys(noun.fields ?? {}), ...ownFields(name).map(field => field.name)],
+            filters: plainFilters(name).map(filter => filter.name),
+            isSorted: plainSorts(name).length > 0,
+        }),
+    ]),
+) as unknown as Core;
+
+/** All nouns by name: the core's, then those that a shop adds. The types are those of the core, because a shop's are not known here. */
+export const nouns: Core = { ...registered, ...ownNouns };
 
 type Nouns = typeof nouns;
 type IsExtension<C> = C extends { base: 'extensions' } ? true : false;

@@ -1,16 +1,15 @@
-import { extension, get, override, post, put } from '../call';
-import { noun } from '../noun';
-import { fieldNames } from '../fields/plainFields';
+import { extension, FIELDS, get, override, post, put } from '../call';
+import { defineNoun } from '../noun';
 
 const permissions = { show: 'show purchases' } as const;
 
 /** Orders. The list is a GET sent as a POST; `filters` is JSON text. */
-export const orders = noun({
-    name: 'orders',
+export const orders = defineNoun({
     permissions,
+    fields: { notes: { type: 'text', long: true, max: 5000 } },
     calls: {
         list: override(get('/purchase-operations', 'page', 'filters')),
-        update: put('/purchase-operations/:id', 'status', ...fieldNames('orders')),
+        update: put('/purchase-operations/:id', 'status', FIELDS),
         ...extension({
             export: get('/purchase-operations/export', 'filters', 'items'),
             timeline: get('/purchase-operations/:id/timeline'),
@@ -21,14 +20,13 @@ export const orders = noun({
             takeBack: post('/purchase-operations/:id/returns', 'items', 'refund', 'reason'),
         }),
     },
-    recordName: 'number',
+    name: 'number',
     menu: { group: 'ecommerce', position: 4 },
     searched: { position: 4 },
 });
 
 /** The items of an order. Not paged. */
-export const items = noun({
-    name: 'items',
+export const items = defineNoun({
     permissions,
     calls: { list: get('/purchase-operations/:purchase_operation_id/items') },
 });

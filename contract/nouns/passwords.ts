@@ -1,12 +1,11 @@
 import { extension, get, open, override, post } from '../call';
-import { noun } from '../noun';
+import { defineNoun } from '../noun';
 
 /**
  * Links with which other admins set their password: the invitation to a new account, which may be sent again, and the
  * reset of a forgotten password.
  */
-export const adminLinks = noun({
-    name: 'admin-links',
+export const adminLinks = defineNoun({
     permissions: { show: 'show admins' },
     calls: extension({
         invite: post('/admins/invitations', 'name', 'email', 'phone', 'role_id', 'language'),
@@ -16,8 +15,7 @@ export const adminLinks = noun({
 });
 
 /** A forgotten password, and the page that a link opens: without a session, because the link is the proof. */
-export const passwordLinks = noun({
-    name: 'password-links',
+export const passwordLinks = defineNoun({
     calls: extension({
         request: open(post('/password-links/requests', 'email')),
         one: open(override(get('/password-links/lookup', 'token'))),

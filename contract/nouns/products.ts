@@ -1,10 +1,8 @@
-import { del, extension, get, multipart, override, post, put } from '../call';
-import { noun } from '../noun';
-import { fieldNames, plainFilters } from '../fields/plainFields';
+import { del, extension, FIELDS, FILTERS, get, multipart, override, post, put } from '../call';
+import { defineNoun } from '../noun';
+import { MOST_PRICE, MOST_STOCK } from '../limits';
 
 const permissions = { show: 'show products', edit: 'edit products' } as const;
-
-const fields = fieldNames('products');
 
 /** The filters of the list, which only hosts with the extensions have. */
 const filters = [
@@ -14,7 +12,7 @@ const filters = [
     'missing',
     'visibility',
     'category_id',
-    ...plainFilters('products').map(({ name }) => name),
+    FILTERS,
     'min_price',
     'max_price',
     'home',
@@ -26,14 +24,145 @@ const filters = [
  * their variants, for files that are imported again; `lookup` reads those with some ids or SKUs. `bulk` changes many
  * in one transaction.
  */
-export const products = noun({
-    name: 'products',
+export const products = defineNoun({
     permissions,
+    fields: {
+        name: {
+            type: 'text',
+            required: true,
+            listed: true,
+            filtered: false,
+            sorted: false,
+            bulk: false,
+            headings: [
+                'name (english)',
+                'title',
+                'product name',
+                'name *',
+                'english name',
+                'الاسم (الإنجليزية)',
+                'الاسم بالإنجليزية',
+            ],
+        },
+        name_ar: {
+            type: 'text',
+            required: true,
+            listed: true,
+            filtered: false,
+            sorted: false,
+            bulk: false,
+            headings: [
+                'name (arabic)',
+                'arabic name',
+                'الاسم',
+                'الاسم (العربية)',
+                'الاسم بالعربية',
+                'اسم المنتج',
+            ],
+        },
+        description: {
+            type: 'text',
+            rich: true,
+            headings: ['body (html)', 'description (english)', 'الوصف (الإنجليزية)', 'الوصف بالإنجليزية'],
+        },
+        description_ar: {
+            type: 'text',
+            rich: true,
+            headings: [
+                'description (arabic)',
+                'arabic description',
+                'الوصف',
+                'الوصف (العربية)',
+                'الوصف بالعربية',
+            ],
+        },
+        brand: {
+            type: 'text',
+            max: 120,
+            whole: true,
+            sorted: false,
+            headings: ['brands', 'vendor', 'العلامة التجارية', 'الماركة'],
+        },
+        sku: {
+            type: 'text',
+            slot: 'unique among products and variants',
+            required: true,
+            unique: true,
+            max: 64,
+            grid: false,
+            headings: [
+                'variant sku',
+                'reference',
+                'reference #',
+                'code',
+                'item code',
+                'barcode',
+                'رمز المنتج',
+                'الرمز',
+                'الباركود',
+            ],
+        },
+        price: {
+            type: 'money',
+            slot: 'variants inherit it',
+            required: true,
+            max: MOST_PRICE,
+            headings: [
+                'variant price',
+                'regular price',
+                'price (tax incl.)',
+                'price tax included',
+                'unit price',
+                'السعر',
+                'سعر',
+            ],
+        },
+        compare_at_price: {
+            type: 'money',
+            slot: 'above the price',
+            max: MOST_PRICE,
+            headings: [
+                'compare-at price',
+                'compare at price',
+                'variant compare at price',
+                'old price',
+                'السعر قبل الخصم',
+            ],
+        },
+        // A copy is published by a person who has seen it, and has a stock of its own.
+        is_active: {
+            type: 'yesno',
+            slot: 'publishes the product',
+            copied: false,
+            headings: [
+                'visible',
+                'active',
+                'available',
+                'visible to customers',
+                'status',
+                'product online',
+                'active (0/1)',
+                'published',
+                'ظاهر',
+                'متاح',
+                'الحالة',
+            ],
+        },
+        stock: {
+            type: 'number',
+            slot: 'a ledger; the sum of the variants',
+            decimals: 0,
+            min: 0,
+            max: MOST_STOCK,
+            copied: false,
+            headings: ['quantity', 'qty', 'inventory', 'variant inventory qty', 'المخزون', 'الكمية'],
+        },
+    },
     calls: {
         list: get('/products', 'q', 'page'),
         one: get('/products/:id'),
-        create: post('/categories/:category_id/products', ...fields),
-        update: put('/products/:id', ...fields, 'category_id', 'photo_ids'),
+        create: post('/categories/:category_id/products', FIELDS),
+        update: put('/products/:id', FIELDS, 'category_id', 'photo_ids'),
         delete: del('/products/:id'),
         ...extension({
             filtered: get('/products', 'q', 'page', ...filters, 'col', 'desc'),
@@ -43,14 +172,13 @@ export const products = noun({
             bulk: post('/products/bulk', 'rows'),
         }),
     },
-    recordName: 'name',
+    name: 'name',
     menu: { group: 'ecommerce', position: 2 },
     searched: { position: 1 },
 });
 
 /** The photos of a product. `describe` sets their texts for people who do not see them. */
-export const photos = noun({
-    name: 'photos',
+export const photos = defineNoun({
     permissions,
     calls: {
         create: multipart(post('/products/:product_id/photos', 'photo')),
@@ -60,16 +188,41 @@ export const photos = noun({
     },
 });
 
-const variantFields = [...fieldNames('variants'), 'photo_id', 'option_value_ids'];
-
 /** The combinations of option values in which a product is sold. */
-export const variants = noun({
-    name: 'variants',
+export const variants = defineNoun({
     permissions,
+    fields: {
+        sku: {
+            type: 'text',
+            slot: 'unique among products and variants',
+            required: true,
+            unique: true,
+            max: 64,
+            grid: false,
+        },
+        price: { type: 'money', slot: "the product's without one", max: MOST_PRICE },
+        compare_at_price: { type: 'money', slot: 'above the price', max: MOST_PRICE },
+        stock: { type: 'number', slot: 'a ledger', decimals: 0, min: 0, max: MOST_STOCK },
+        low_stock_threshold: {
+            type: 'number',
+            slot: 'decides with the stock',
+            decimals: 0,
+            min: 0,
+            max: MOST_STOCK,
+            headings: [
+                'low-stock threshold',
+                'low stock threshold',
+                'reorder level',
+                'low stock amount',
+                'حد المخزون المنخفض',
+            ],
+        },
+        is_active: { type: 'yesno', slot: 'offers the combination' },
+    },
     calls: {
-        create: post('/products/:product_id/variants', ...variantFields),
-        update: put('/products/variants/:id', ...variantFields),
+        create: post('/products/:product_id/variants', FIELDS, 'photo_id', 'option_value_ids'),
+        update: put('/products/variants/:id', FIELDS, 'photo_id', 'option_value_ids'),
         delete: del('/products/variants/:id'),
     },
-    recordName: 'sku',
+    name: 'sku',
 });

@@ -1,9 +1,8 @@
 import { del, get, post, put } from '../call';
-import { noun } from '../noun';
+import { defineNoun } from '../noun';
 
 /** Named lists of permissions. Not paged. */
-export const roles = noun({
-    name: 'roles',
+export const roles = defineNoun({
     permissions: { show: 'show roles' },
     calls: {
         list: get('/roles'),
@@ -11,6 +10,6 @@ export const roles = noun({
         update: put('/roles/:id', 'name', 'permissions'),
         delete: del('/roles/:id'),
     },
-    recordName: 'name',
+    name: 'name',
     menu: { group: 'administration', position: 3 },
 });

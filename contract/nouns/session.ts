@@ -1,9 +1,8 @@
 import { get, open, post } from '../call';
-import { noun } from '../noun';
+import { defineNoun } from '../noun';
 
 /** Sign-in and sign-out. Wrong credentials answer 422, never 401. */
-export const session = noun({
-    name: 'session',
+export const session = defineNoun({
     calls: {
         login: open(post('/auth/login', 'email', 'password')),
         logout: post('/auth/logout'),
@@ -11,8 +10,7 @@ export const session = noun({
 });
 
 /** The signed-in admin's own record; current_password is needed to change e-mail or password. */
-export const profile = noun({
-    name: 'profile',
+export const profile = defineNoun({
     calls: {
         one: get('/profile'),
         update: post('/profile', 'name', 'email', 'phone', 'password', 'current_password'),

@@ -1,9 +1,8 @@
 import { del, extension, get, post } from '../call';
-import { noun } from '../noun';
+import { defineNoun } from '../noun';
 
 /** The signed-in admin's own sessions. */
-export const sessions = noun({
-    name: 'sessions',
+export const sessions = defineNoun({
     calls: extension({
         list: get('/sessions'),
         end: del('/sessions/:id'),

@@ -1,9 +1,8 @@
 import { extension, get, multipart, open, override, put } from '../call';
-import { noun } from '../noun';
+import { defineNoun } from '../noun';
 
 /** The shop's settings: its name and logo, and the seller on tax invoices. There is one record, without an id. */
-export const settings = noun({
-    name: 'settings',
+export const settings = defineNoun({
     permissions: { show: 'edit settings' },
     calls: extension({
         one: get('/settings'),
@@ -33,7 +32,7 @@ export const settings = noun({
 });
 
 /** The seller on invoices. Anyone signed in may read it, because it is printed on every invoice. */
-export const seller = noun({ name: 'seller', calls: extension({ one: get('/settings/seller') }) });
+export const seller = defineNoun({ calls: extension({ one: get('/settings/seller') }) });
 
 /** The shop's name, logo and time zone. Anyone may read them, because the sign-in page shows them. */
-export const shop = noun({ name: 'shop', calls: extension({ one: open(get('/shop')) }) });
+export const shop = defineNoun({ calls: extension({ one: open(get('/shop')) }) });

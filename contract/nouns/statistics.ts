@@ -1,12 +1,11 @@
 import { extension, get } from '../call';
-import { noun } from '../noun';
+import { defineNoun } from '../noun';
 
 /**
  * Sales statistics: all of them, the part of one widget, those of a range of days compared with another range, or its best
  * sellers; and the work queue of the dashboard.
  */
-export const statistics = noun({
-    name: 'statistics',
+export const statistics = defineNoun({
     calls: {
         all: get('/statics'),
         salesMonth: get('/statics/sales-month'),

@@ -1,12 +1,11 @@
 import { extension, get, override, post } from '../call';
-import { noun } from '../noun';
+import { defineNoun } from '../noun';
 
 /**
  * The stock of products and variants: its history, adjustments with a reason, the items with given SKUs as they are now, and
  * what runs out and is to be reordered. Specified calls change stock too; the history has those changes as edits.
  */
-export const stock = noun({
-    name: 'stock',
+export const stock = defineNoun({
     permissions: { show: 'show products', edit: 'edit products' },
     calls: extension({
         history: get('/products/:product_id/stock', 'variant_id', 'before'),

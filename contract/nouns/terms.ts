@@ -1,25 +1,23 @@
 import { del, extension, get, post, put } from '../call';
-import { noun } from '../noun';
+import { defineNoun } from '../noun';
 
 const permissions = { show: 'show terms' } as const;
 
 const TEXTS = ['title', 'title_ar', 'body', 'body_ar'] as const;
 
 /** The terms of service. There is one text, without an id; each save creates a version. */
-export const terms = noun({
-    name: 'terms',
+export const terms = defineNoun({
     permissions,
     calls: extension({
         one: get('/terms'),
         update: put('/terms', ...TEXTS),
     }),
-    recordName: 'title',
+    name: 'title',
     menu: { group: 'administration', position: 5 },
 });
 
 /** The draft of the next version. There is one, shared by all admins. Publishing it creates the version. */
-export const termsDraft = noun({
-    name: 'terms-draft',
+export const termsDraft = defineNoun({
     permissions,
     calls: extension({
         one: get('/terms/draft'),
@@ -30,8 +28,7 @@ export const termsDraft = noun({
 });
 
 /** All versions, newest first. */
-export const termsVersions = noun({
-    name: 'terms-versions',
+export const termsVersions = defineNoun({
     permissions,
     calls: extension({ list: get('/terms/versions', 'page') }),
 });

@@ -11,7 +11,6 @@ import {
     id,
     instant,
     key,
-    line,
     pageQuery,
     text,
 } from './wire';
@@ -31,13 +30,7 @@ export const sku = key(mostOf('products', 'sku'));
 /** A SKU to look for, however it is written. */
 export const askedSku = text(mostOf('products', 'sku'));
 
-const description = z.string().trim().max(mostOf('products', 'description'));
-
 export const productBody = z.object({
-    name: line(mostOf('products', 'name')),
-    name_ar: line(mostOf('products', 'name_ar')),
-    description: description.nullish(),
-    description_ar: description.nullish(),
     sku,
     price: money,
     compare_at_price: money.nullish(),
@@ -154,8 +147,6 @@ const common = <Plain extends object>(plain: Plain) => ({
     id,
     category_id: id,
     category: z.object({ id, name: z.string(), name_ar: z.string() }),
-    name: z.string(),
-    name_ar: z.string(),
     ...plain,
     sku: z.string(),
     price: z.number(),
@@ -190,8 +181,6 @@ export type ListedProduct = z.infer<typeof listedProduct>;
 /** GET /products/{id}: the product with its photos and variants. */
 export const product = z.object({
     ...common(plainAnswer('products')),
-    description: z.string().nullable(),
-    description_ar: z.string().nullable(),
     photos: z.array(photo),
     variants: z.array(variant),
 });

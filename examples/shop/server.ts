@@ -2,12 +2,15 @@ import { defineServer } from '#server';
 
 /** What the server refuses and follows. */
 export default defineServer({
-    before: {
-        products: ({ changes, refuse }) => {
-            if (changes.price === 0) throw refuse({ price: { en: 'Nothing is free.', ar: 'لا شيء مجاني.' } });
+    on: {
+        products: {
+            before: ({ record, refuse }) => {
+                if (record?.price === 0)
+                    throw refuse({ price: { en: 'Nothing is free.', ar: 'لا شيء مجاني.' } });
+            },
         },
-    },
-    after: {
-        coupons: ({ action, id }) => console.log(`Coupon ${id}: ${action}`),
+        coupons: { after: ({ action, id }) => console.log(`Coupon ${id}: ${action}`) },
+        // Also those that the app places.
+        orders: { after: ({ action, record }) => console.log(`Order ${String(record?.number)}: ${action}`) },
     },
 });

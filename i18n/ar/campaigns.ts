@@ -158,6 +158,14 @@ export const campaigns: SameKeys<typeof english> = {
         statuses: { scheduled: 'مجدولة', sending: 'قيد الإرسال', sent: 'أُرسلت', failed: 'تعذّر الإرسال' },
     },
     activity: {
+        undelivered: {
+            zero: 'وصلت كل التغييرات إلى shop/server.ts.',
+            one: 'لم يصل تغيير واحد إلى shop/server.ts. سيعيد الخادم المحاولة من تلقاء نفسه.',
+            two: 'لم يصل تغييران إلى shop/server.ts. سيعيد الخادم المحاولة من تلقاء نفسه.',
+            few: 'لم تصل %{smart_count} تغييرات إلى shop/server.ts. سيعيد الخادم المحاولة من تلقاء نفسه.',
+            many: 'لم يصل %{smart_count} تغييرًا إلى shop/server.ts. سيعيد الخادم المحاولة من تلقاء نفسه.',
+            other: 'لم يصل %{smart_count} تغيير إلى shop/server.ts. سيعيد الخادم المحاولة من تلقاء نفسه.',
+        },
         person: 'المنفّذ',
         noun: 'نوع السجل',
         line: '%{what}، %{records}',

@@ -143,6 +143,10 @@ export const campaigns: SameKeys<typeof english> = {
         },
     },
     activity: {
+        undelivered: {
+            one: '%{smart_count} Änderung hat shop/server.ts nicht erreicht. Der Server versucht es von selbst erneut.',
+            other: '%{smart_count} Änderungen haben shop/server.ts nicht erreicht. Der Server versucht es von selbst erneut.',
+        },
         person: 'Geändert von',
         noun: 'Art des Eintrags',
         line: '%{what}, %{records}',

@@ -138,6 +138,10 @@ export const campaigns = {
         statuses: { scheduled: 'Scheduled', sending: 'Sending', sent: 'Sent', failed: 'Failed' },
     },
     activity: {
+        undelivered: {
+            one: '%{smart_count} change has not reached shop/server.ts. The server tries again by itself.',
+            other: '%{smart_count} changes have not reached shop/server.ts. The server tries again by itself.',
+        },
         person: 'Person',
         noun: 'Type of record',
         line: '%{what}, %{records}',

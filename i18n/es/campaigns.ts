@@ -148,6 +148,11 @@ export const campaigns: SameKeys<typeof english> = {
         statuses: { scheduled: 'Programado', sending: 'Enviando', sent: 'Enviado', failed: 'Fallido' },
     },
     activity: {
+        undelivered: {
+            one: '%{smart_count} cambio no ha llegado a shop/server.ts. El servidor lo vuelve a intentar por sí solo.',
+            many: '%{smart_count} cambios no han llegado a shop/server.ts. El servidor lo vuelve a intentar por sí solo.',
+            other: '%{smart_count} cambios no han llegado a shop/server.ts. El servidor lo vuelve a intentar por sí solo.',
+        },
         person: 'Persona',
         noun: 'Tipo de elemento',
         line: '%{what}, %{records}',

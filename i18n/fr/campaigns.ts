@@ -152,6 +152,11 @@ export const campaigns: SameKeys<typeof english> = {
         statuses: { scheduled: 'Programmé', sending: 'Envoi en cours', sent: 'Envoyé', failed: 'Échec' },
     },
     activity: {
+        undelivered: {
+            one: '%{smart_count} modification n’est pas parvenue à shop/server.ts. Le serveur réessaie de lui-même.',
+            many: '%{smart_count} modifications ne sont pas parvenues à shop/server.ts. Le serveur réessaie de lui-même.',
+            other: '%{smart_count} modifications ne sont pas parvenues à shop/server.ts. Le serveur réessaie de lui-même.',
+        },
         person: 'Auteur',
         noun: 'Type d’élément',
         line: '%{what}, %{records}',

@@ -135,6 +135,11 @@ export const campaigns: SameKeys<typeof english> = {
         statuses: { scheduled: 'מתוזמנת', sending: 'בשליחה', sent: 'נשלחה', failed: 'נכשלה' },
     },
     activity: {
+        undelivered: {
+            one: 'שינוי אחד לא הגיע אל shop/server.ts. השרת ינסה שוב בעצמו.',
+            two: 'שני שינויים לא הגיעו אל shop/server.ts. השרת ינסה שוב בעצמו.',
+            other: '%{smart_count} שינויים לא הגיעו אל shop/server.ts. השרת ינסה שוב בעצמו.',
+        },
         person: 'מבצע השינוי',
         noun: 'סוג הרשומה',
         line: '%{what}, %{records}',

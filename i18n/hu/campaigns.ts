@@ -134,6 +134,10 @@ export const campaigns: SameKeys<typeof english> = {
         statuses: { scheduled: 'Ütemezve', sending: 'Küldés alatt', sent: 'Elküldve', failed: 'Sikertelen' },
     },
     activity: {
+        undelivered: {
+            one: '%{smart_count} módosítás nem jutott el a shop/server.ts fájlhoz. A kiszolgáló magától újra próbálja.',
+            other: '%{smart_count} módosítás nem jutott el a shop/server.ts fájlhoz. A kiszolgáló magától újra próbálja.',
+        },
         person: 'Személy',
         noun: 'Elem típusa',
         line: '%{what}, %{records}',

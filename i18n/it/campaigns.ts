@@ -150,6 +150,11 @@ export const campaigns: SameKeys<typeof english> = {
         },
     },
     activity: {
+        undelivered: {
+            one: '%{smart_count} modifica non è arrivata a shop/server.ts. Il server riprova da solo.',
+            many: '%{smart_count} modifiche non sono arrivate a shop/server.ts. Il server riprova da solo.',
+            other: '%{smart_count} modifiche non sono arrivate a shop/server.ts. Il server riprova da solo.',
+        },
         person: 'Persona',
         noun: 'Tipo di elemento',
         line: '%{what}, %{records}',

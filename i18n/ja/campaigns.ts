@@ -127,6 +127,9 @@ export const campaigns: SameKeys<typeof english> = {
         statuses: { scheduled: '予約済み', sending: '配信中', sent: '配信済み', failed: '配信失敗' },
     },
     activity: {
+        undelivered: {
+            other: '%{smart_count} 件の変更が shop/server.ts に届いていません。サーバーが自動的に再試行します。',
+        },
         person: '担当者',
         noun: 'データの種類',
         line: '%{what}、%{records}',

@@ -126,6 +126,9 @@ export const campaigns: SameKeys<typeof english> = {
         statuses: { scheduled: '예약됨', sending: '발송 중', sent: '발송 완료', failed: '발송 실패' },
     },
     activity: {
+        undelivered: {
+            other: '변경 %{smart_count}건이 shop/server.ts에 전달되지 않았습니다. 서버가 자동으로 다시 시도합니다.',
+        },
         person: '작업자',
         noun: '항목 유형',
         line: '%{what}, %{records}',

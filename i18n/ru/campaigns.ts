@@ -161,6 +161,12 @@ export const campaigns: SameKeys<typeof english> = {
         },
     },
     activity: {
+        undelivered: {
+            one: '%{smart_count} изменение не дошло до shop/server.ts. Сервер сам повторит попытку.',
+            few: '%{smart_count} изменения не дошли до shop/server.ts. Сервер сам повторит попытку.',
+            many: '%{smart_count} изменений не дошли до shop/server.ts. Сервер сам повторит попытку.',
+            other: '%{smart_count} изменения не дошли до shop/server.ts. Сервер сам повторит попытку.',
+        },
         person: 'Сотрудник',
         noun: 'Тип записи',
         line: '%{what}, %{records}',

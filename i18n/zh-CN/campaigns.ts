@@ -125,6 +125,7 @@ export const campaigns: SameKeys<typeof english> = {
         statuses: { scheduled: '待发送', sending: '发送中', sent: '已发送', failed: '发送失败' },
     },
     activity: {
+        undelivered: { other: '%{smart_count} 项更改未送达 shop/server.ts。服务器会自动重试。' },
         person: '操作人',
         noun: '记录类型',
         line: '%{what}，%{records}',

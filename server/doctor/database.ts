@@ -4,6 +4,7 @@ import { connect, type Database, type Db } from '../db/connect';
 import { isBehindPooler } from '../db/listen';
 import { schemaAge } from '../db/migrate';
 import { comparison } from '../db/replicaRouting';
+import { listUndelivered } from '../services/hooks/outbox';
 import { countWaitingDays } from '../db/statistics/days';
 import { type Check, reasonOf, type Say } from './diagnosis';
 
@@ -93,6 +94,7 @@ async function checkPrimary(config: Config, pool: Pool, db: Db, name: string, sa
     else {
         say('good', 'The database has all migrations.');
         await checkSales(config, db, say);
+        await checkHooks(db, say);
     }
     if (config.exposed) await checkDemo(pool, say);
 }
@@ -104,6 +106,16 @@ async function checkSales({ timeZone }: Config, db: Db, say: Say) {
         say(
             'advice',
             `The sales of ${days} past ${days === 1 ? 'day' : 'days'} wait to be computed, so statistics are slower. A running server does it within a minute; if not, its log has the reason.`,
+        );
+}
+
+/** Changes that the shop's own code on the server has failed to follow. */
+async function checkHooks(db: Db, say: Say) {
+    const { rows, total } = await listUndelivered(db);
+    if (total > 0)
+        say(
+            'advice',
+            `shop/server.ts has failed to follow ${total} ${total === 1 ? 'change' : 'changes'}, the oldest with “${rows[0]?.error}”. The server tries again by itself; the page Activity tries all at once.`,
         );
 }
 

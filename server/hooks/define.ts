@@ -3,30 +3,63 @@
  */
 import type { Label } from '../../contract/fields/field';
 
-/** A change of a record, as the history has it: texts of more than 200 characters are cut. It is frozen. */
+/**
+ * A whole record: its fields by name as the API has them, amounts in the shop's currency, times in ISO 8601; of an order also its
+ * `items`. It is frozen.
+ */
+export type HookRecord = Readonly<Record<string, unknown>> & { readonly id: number };
+
+/** A change of a record. */
 export type Change = {
+    /** The id of the change, the same each time that `after` gets it. */
+    event: string;
     /** As the shop calls it: `customers`, or one of its own nouns. */
     noun: string;
     action: 'create' | 'update' | 'delete';
     id: number;
-    /** The new values by field; of a deletion there are none. */
-    changes: Readonly<Record<string, unknown>>;
-    /** The values before, of a change or a deletion. */
-    former: Readonly<Record<string, unknown>>;
-    /** Who made it; no id if it was the command line. */
-    admin: { id: number | null; name: string };
+    /** The record with the change; null after a deletion. */
+    record: HookRecord | null;
+    /** The record before; null if there was none. */
+    former: HookRecord | null;
+    /** The names of the fields that changed. */
+    changed: readonly string[];
+    /** Who made it; no id if it was the command line. Null if the app placed the order. */
+    admin: { id: number | null; name: string } | null;
+    /** When, in ISO 8601. */
+    at: string;
 };
 
 /** An error for `throw`: the change is taken back, and each text is shown at its field, in the reader's language. */
 export type RefuseChange = (fields: Readonly<Record<string, Label>>) => Error;
 
-/** Hooks that follow or refuse changes, by noun. */
-export type ServerHooks = {
+/** A change that is not committed, with what a hook may do to it. */
+export type OpenChange = Change & {
+    refuse: RefuseChange;
+    /**
+     * Sets fields of the record in the same transaction, as a person would: the history has them.
+     * @throws Error if the noun has no such field, or the field does not take the value
+     */
+    set: (values: Readonly<Record<string, unknown>>) => void;
+    /** The newest records of a noun, at most 1,000, whose fields have these values, as the transaction sees them. */
+    read: (noun: string, where?: Readonly<Record<string, unknown>>) => Promise<HookRecord[]>;
+};
+
+/** Hooks of one noun. */
+export type NounHooks = {
     /** In the transaction of the change, within 1 s for all changes of a call: `throw refuse({ … })` takes it back. */
-    before?: Readonly<Record<string, (change: Change & { refuse: RefuseChange }) => void | Promise<void>>>;
-    /** After the commit, at most once: a server that is killed forgets it. An error is logged, and changes nothing. */
-    after?: Readonly<Record<string, (change: Change) => unknown>>;
+    before?: (change: OpenChange) => void | Promise<void>;
+    /**
+     * After the commit, at least once: the change waits in the database, and is tried again with growing pauses if the hook throws,
+     * takes longer than 10 s, or the server is killed. Also for orders that the app places.
+     */
+    after?: (change: Change) => unknown;
+};
+
+/** The server's side of a shop. */
+export type ShopServer = {
+    /** Hooks that refuse, complete or follow changes, by noun. */
+    on?: Readonly<Record<string, NounHooks>>;
 };
 
 /** Describes what the server of a shop does at changes. */
-export const defineServer = (hooks: ServerHooks): ServerHooks => hooks;
+export const defineServer = (server: ShopServer): ShopServer => server;

@@ -1,34 +1,45 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import vm from 'node:vm';
-import hooks from '#shop/server';
+import shop from '#shop/server';
 import { labelIn } from '../../contract/fields/describe';
 import type { Label } from '../../contract/fields/field';
 import { loggable } from '../db/failure';
 import { invalid, Refusal, refuse } from '../base/refusal';
 import type { Say } from '../../i18n/en/server';
 import { languageOfSentences } from '../base/ownNounName';
-import type { Changes } from '../services/log/changes';
-import type { Change } from './define';
+import type { Db } from '../db/connect';
+import type { Change, NounHooks, OpenChange } from './define';
+import { checkedValues, findRecords } from '../services/hooks/records';
 
 /** The longest that all `before` hooks of a call keep its transaction open, in milliseconds. */
 const MOST_BEFORE_MS = 1000;
-/** The longest that an `after` hook is waited for before the next one runs. */
-const MOST_AFTER_MS = 10_000;
+/** The longest that an `after` hook takes before it has failed. */
+export const MOST_AFTER_MS = 10_000;
 /** The longest that a hook runs without giving the server a turn. */
 const MOST_BLOCKED_MS = 1000;
 
-type Log = { error: (details: object, message: string) => void };
+export type Log = { error: (details: object, message: string) => void };
 
-/** The hooks of one call: what is left of their time, and the changes that `after` follows. */
-export type HookCall = { log: Log; leftMs: number; followed: Change[] };
+/** The `before` hooks of one call: what is left of their time. */
+export type HookCall = { log: Log; leftMs: number };
 
-export const hookCall = (log: Log): HookCall => ({ log, leftMs: MOST_BEFORE_MS, followed: [] });
+export const hookCall = (log: Log): HookCall => ({ log, leftMs: MOST_BEFORE_MS });
 
 /** The commands' hooks, which have no log of a server. */
 export const commandHooks = (): HookCall => hookCall({ error: (...said) => console.error(...said) });
 
-/** The hook that the present code was started by, such as `before.products`. */
+/** The hooks of a noun, if it has any. */
+export const hooksOf = (noun: string): NounHooks | undefined =>
+    shop.on && Object.hasOwn(shop.on, noun) ? shop.on[noun] : undefined;
+
+/** Whether changes of any noun, or of this one, are followed. */
+export const isFollowed = (noun?: string): boolean =>
+    noun === undefined
+        ? Object.values<NounHooks>(shop.on ?? {}).some(({ after }) => after)
+        : hooksOf(noun)?.after !== undefined;
+
+/** The hook that the present code was started by, such as `products.before`. */
 const running = new AsyncLocalStorage<string>();
 
 class TooLong extends Error {
@@ -71,33 +82,11 @@ async function within(ms: number, name: string, run: () => unknown): Promise<voi
 const logFailure = (log: Log, hook: string, error: unknown) =>
     log.error({ err: loggable(error) }, `shop/server.ts: ${hook} failed`);
 
-const valuesOf = (changes: Changes, side: 'from' | 'to'): Record<string, unknown> =>
-    Object.fromEntries(
-        Object.entries(changes).flatMap(([field, change]) => (side in change ? [[field, change[side]]] : [])),
-    );
-
 /** Freezes a value with all that is in it. */
 function freeze<T>(value: T): T {
     if (typeof value === 'object' && value !== null) Object.values(Object.freeze(value)).forEach(freeze);
     return value;
 }
-
-/** A change of the log as hooks get it: a copy that none of them can change. */
-export const changeOf = (
-    admin: Change['admin'],
-    action: Change['action'],
-    resource: string,
-    id: number,
-    changes: Changes,
-): Change =>
-    freeze({
-        noun: resource,
-        action,
-        id,
-        changes: structuredClone(valuesOf(changes, 'to')),
-        former: structuredClone(valuesOf(changes, 'from')),
-        admin: { id: admin.id, name: admin.name },
-    });
 
 const sayOf =
     (label: Label): Say =>
@@ -107,19 +96,41 @@ const sayOf =
 const refuseChange = (fields: Readonly<Record<string, Label>>) =>
     invalid(Object.fromEntries(Object.entries(fields).map(([field, label]) => [field, sayOf(label)])));
 
+/** The change as `before` gets it, and the values that it sets. */
+function opened(tx: Db, change: Change): { given: OpenChange; set: Record<string, unknown> } {
+    const set: Record<string, unknown> = {};
+    const given = Object.freeze({
+        ...freeze(structuredClone(change)),
+        refuse: refuseChange,
+        set: (values: Readonly<Record<string, unknown>>) => {
+            if (change.action === 'delete') throw new Error('A deleted record has no fields to set.');
+            Object.assign(set, checkedValues(change.noun, values));
+        },
+        read: async (noun: string, where?: Readonly<Record<string, unknown>>) =>
+            freeze(await findRecords(tx, noun, where)),
+    });
+    return { given, set };
+}
+
 /**
  * Runs what the shop does before a change is committed.
+ * @returns the values that it sets
  * @throws Refusal what the hook refuses with; 500 if it fails; 503 if the hooks of its call take longer than 1 s
  */
-export async function runBefore(change: Change, call: HookCall): Promise<void> {
-    const hook = hooks.before?.[change.noun];
-    if (!hook) return;
+export async function runBefore(
+    tx: Db,
+    change: Change,
+    call: HookCall,
+): Promise<Readonly<Record<string, unknown>>> {
+    const hook = hooksOf(change.noun)?.before;
+    if (!hook) return {};
     const tooSlow = () => refuse(503, s => s.ruleTooSlow);
     if (call.leftMs <= 0) throw tooSlow();
-    const name = `before.${change.noun}`;
+    const name = `${change.noun}.before`;
+    const { given, set } = opened(tx, change);
     const from = performance.now();
     try {
-        await within(call.leftMs, name, () => hook(Object.freeze({ ...change, refuse: refuseChange })));
+        await within(call.leftMs, name, () => hook(given));
     } catch (error) {
         if (error instanceof Refusal) throw error;
         logFailure(call.log, name, error);
@@ -127,42 +138,20 @@ export async function runBefore(change: Change, call: HookCall): Promise<void> {
     } finally {
         call.leftMs -= performance.now() - from;
     }
+    return set;
 }
 
-/** The changes that `after` has yet to follow, by their calls. */
-const following = new Map<Promise<void>, HookCall>();
-
-async function runAfter(call: HookCall): Promise<void> {
-    for (let change = call.followed[0]; change; change = call.followed[0]) {
-        const name = `after.${change.noun}`;
-        const hook = hooks.after?.[change.noun];
-        const one = change;
-        if (hook)
-            await within(MOST_AFTER_MS, name, () => hook(one)).catch((error: unknown) =>
-                logFailure(call.log, name, error),
-            );
-        call.followed.shift();
+/** Runs what the shop does after a change was committed. @throws Error if it fails, or takes longer than 10 s */
+export async function runAfter(change: Change, log: Log): Promise<void> {
+    const hook = hooksOf(change.noun)?.after;
+    if (!hook) return;
+    const name = `${change.noun}.after`;
+    try {
+        await within(MOST_AFTER_MS, name, () => hook(freeze(change)));
+    } catch (error) {
+        logFailure(log, name, error);
+        throw error;
     }
-}
-
-/** Starts what the shop does after the changes of a call were committed, one after another; failures are logged. */
-export function follow(call: HookCall): void {
-    if (call.followed.length === 0) return;
-    const done = runAfter(call).finally(() => following.delete(done));
-    following.set(done, call);
-}
-
-/** Waits for the `after` hooks that are under way, and logs those that take longer. */
-export async function waitForHooks(ms: number): Promise<void> {
-    const ended = new AbortController();
-    await Promise.race([
-        Promise.all(following.keys()),
-        wait(Math.max(0, ms), undefined, { signal: ended.signal }),
-    ]);
-    ended.abort();
-    for (const { log, followed } of following.values())
-        for (const { noun, action, id } of followed)
-            log.error({ noun, action, id }, `shop/server.ts: after.${noun} was cut by the stop`);
 }
 
 /**
@@ -170,7 +159,7 @@ export async function waitForHooks(ms: number): Promise<void> {
  * Without such code an error of this kind still ends the server.
  */
 export function outliveStrayErrors(log: Log): void {
-    if (Object.keys(hooks).length === 0) return;
+    if (Object.keys(shop).length === 0) return;
     process.on('uncaughtException', error => {
         const hook = running.getStore();
         if (hook) logFailure(log, hook, error);

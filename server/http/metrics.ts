@@ -14,6 +14,8 @@ type Measured = {
     pushesWaiting: () => Promise<number>;
     /** Letters that are queued. */
     lettersQueued: () => Promise<number>;
+    /** Changes that hooks of the shop have failed to follow. */
+    changesUndelivered: () => Promise<number>;
     /** Past days whose sales wait to be computed. */
     salesDaysWaiting: () => Promise<number>;
     /** Free bytes of the photos' disk; undefined if the storage has no limit. */
@@ -58,8 +60,16 @@ export function createMetrics() {
 export type Metrics = ReturnType<typeof createMetrics>;
 
 function addGauges(register: Registry, measured: Measured) {
-    const { connections, streams, campaignsDue, pushesWaiting, lettersQueued, salesDaysWaiting, freeBytes } =
-        measured;
+    const {
+        connections,
+        streams,
+        campaignsDue,
+        pushesWaiting,
+        lettersQueued,
+        changesUndelivered,
+        salesDaysWaiting,
+        freeBytes,
+    } = measured;
     const registers = [register];
     new Gauge({
         name: 'shop_database_connections',
@@ -94,6 +104,11 @@ function addGauges(register: Registry, measured: Measured) {
     addQueue('shop_campaigns_due', 'Campaigns whose time has come and that are not sent', campaignsDue);
     addQueue('shop_pushes_waiting', 'Messages to phones that have yet to be sent', pushesWaiting);
     addQueue('shop_letters_queued', 'Letters that have yet to be sent', lettersQueued);
+    addQueue(
+        'shop_changes_undelivered',
+        'Changes that hooks of the shop have failed to follow',
+        changesUndelivered,
+    );
     addQueue('shop_sales_days_waiting', 'Past days whose sales wait to be computed', salesDaysWaiting);
     new Gauge({
         name: 'shop_storage_free_bytes',

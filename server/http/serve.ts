@@ -11,7 +11,7 @@ import { reader } from '../db/lists/reader';
 import type { Read } from '../db/replicaRouting';
 import { mayUndo } from '../services/log/mayUndo';
 import type { Actor } from '../services/log/actor';
-import { follow, hookCall } from '../hooks/run';
+import { hookCall } from '../hooks/run';
 import { isUnstorable } from '../base/badText';
 import { readForm, type Upload } from './forms';
 import { recordWithoutHidden, withoutHidden } from './hiddenFields';
@@ -306,7 +306,6 @@ export function serve<
             const answered = () => handler(context as ContextOf<B, Q, P, Path>);
             const read = () => (replicated.has(call) ? app.read(answered) : answered());
             const result = await withoutHiddenFields(actor, answer, read);
-            if (actor?.hooks) follow(actor.hooks);
             if (actor?.change?.entries.some(entry => mayUndo(actor, entry)))
                 reply.header(CHANGE_HEADER, actor.change.id);
             if (stream) reply.type(STREAM_TYPES[stream]).headers(STREAM_HEADERS);

@@ -3,6 +3,7 @@ import { adminsRoutes } from './admins';
 import { bannersRoutes } from './banners';
 import { categoriesRoutes } from './categories';
 import { factorsRoutes, othersFactorsRoutes, secondStepRoutes } from './factors';
+import { deliveriesRoutes } from './deliveries';
 import { devicesRoutes } from './devices';
 import { exportsRoutes } from './exports';
 import { feedRoutes } from './feed';
@@ -47,6 +48,7 @@ export const routes: Routes[] = [
     campaignsRoutes,
     activityRoutes,
     journalRoutes,
+    deliveriesRoutes,
     feedRoutes,
     exportsRoutes,
     settingsRoutes,

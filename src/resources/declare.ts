@@ -4,7 +4,7 @@ import type { Calls } from '../../contract/call';
 import { LAYOUTS, type LayoutName } from '../../contract/constants';
 import {
     detailPath,
-    plainNoun,
+    register,
     type MenuGroup,
     type MenuPlace,
     type Noun,
@@ -156,7 +156,7 @@ export function declare(
     { permissions: asked, ...shown }: Shown & { permissions?: NounPermissions } = {},
 ): Declaration {
     if (typeof noun === 'string')
-        return declare(plainNoun({ name: noun, ...(asked && { permissions: asked }) }), shown);
+        return declare(register(noun, { ...(asked && { permissions: asked }) }), shown);
     const { name, calls, plain, permissions, menu, recordName, searched, page } = noun;
     const detail = detailPath(noun);
     return {

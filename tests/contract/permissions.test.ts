@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest';
 import { del, get, post } from '../../contract/call';
-import { noun, type Noun } from '../../contract/noun';
+import { register, type Noun } from '../../contract/noun';
 import { nouns } from '../../contract/nouns';
 import { permissionsOf } from '../../contract/permissions';
 
-const parcels = noun({
-    name: 'parcels',
+const parcels = register('parcels', {
     permissions: { show: 'show parcels', edit: 'edit parcels', weigh: 'weigh parcels' },
     calls: { list: get('/parcels'), delete: del('/parcels/:id'), weigh: post('/parcels/:id/weight') },
 });

@@ -1,11 +1,10 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { plainNoun } from '../../contract/noun';
+import { register } from '../../contract/noun';
 import { plainRest } from '../../src/providers/data/plainRest';
 import { storeUser } from '../../src/providers/auth/session';
 
-const couriers = plainNoun({
-    name: 'couriers',
+const couriers = register('couriers', {
     permissions: { show: 'show couriers', edit: 'edit couriers' },
     fields: { name: { type: 'text' }, phone: { type: 'phone' }, is_active: { type: 'yesno' } },
 });

@@ -42,6 +42,11 @@ beforeAll(async () => {
         writeFileSync(path.join(copy, file), code);
         examples.push(file);
     }
+    const index = path.join(copy, 'contract/nouns/index.ts');
+    writeFileSync(
+        index,
+        `import { stores } from './stores';\n${readFileSync(index, 'utf8').replace('const core = {', '$& stores,')}`,
+    );
     const shared = ['src/*.d.ts', 'src/theme/*.ts'];
     // Only these files and their imports.
     writeFileSync(

@@ -503,16 +503,18 @@ describe('the check of a server', () => {
     it('finds nothing in those of the tests', () => {
         expect(serverFaults(fixtureServer, ['coupons', 'partners'])).toEqual([]);
         expect(serverFaults(earlierServer, ['coupons', 'suppliers'])).toEqual([]);
-        expect(places({ before: { customers() {}, orders() {}, gift_cards() {} } })).toEqual([]);
+        expect(places({ on: { customers: { before() {} }, gift_cards: { after() {} } } })).toEqual([]);
     });
 
     it('names hooks of nouns that there are not, and what is no function', () => {
-        expect(places({ before: { prodcuts() {}, constructor: 1 }, after: { products: 'ERP' } })).toEqual([
-            'before.prodcuts: There is no noun "prodcuts". Did you mean "products"?',
-            expect.stringContaining('before.constructor: There is no noun "constructor".'),
-            'after.products: "products" must be a function: products: change => { … }.',
+        const on = { prodcuts: {}, constructor: 1, products: { after: 'ERP', befor() {} } };
+        expect(places({ on })).toEqual([
+            'on.prodcuts: There is no noun "prodcuts". Did you mean "products"?',
+            expect.stringContaining('on.constructor: There is no noun "constructor".'),
+            'on.products.after: "after" must be a function: after: change => { … }.',
+            'on.products.befor: There is no hook "befor". Did you mean "before"?',
         ]);
-        expect(places({ befor: {} })).toEqual(['befor: There is no "befor" here. Did you mean "before"?']);
+        expect(places({ no: {} })).toEqual(['no: There is no "no" here. Did you mean "on"?']);
         expect(places(undefined)[0]).toContain('Write export default defineServer');
     });
 });

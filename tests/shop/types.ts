@@ -56,9 +56,11 @@ definePanel({ pages: [{ path: 'a', show: async () => ({ default: () => null }) }
 // @ts-expect-error -- a misspelt part
 definePanel({ widget: [] });
 
-defineServer({ before: { products: ({ refuse }) => void refuse({ price: 'No.' }) } });
+defineServer({ on: { products: { before: ({ refuse }) => void refuse({ price: 'No.' }) } } });
 // @ts-expect-error -- a misspelt part
-defineServer({ befor: {} });
+defineServer({ no: {} });
+// @ts-expect-error -- a misspelt hook
+defineServer({ on: { products: { befor: () => undefined } } });
 
 const same = <One, Other>(
     ..._types: [One] extends [Other] ? ([Other] extends [One] ? [] : [never]) : [never]

@@ -14,10 +14,6 @@ export const products = pgTable(
         category_id: integer('category_id')
             .notNull()
             .references(() => categories.id, { onDelete: 'restrict' }),
-        name: text('name').notNull(),
-        name_ar: text('name_ar').notNull(),
-        description: text('description'),
-        description_ar: text('description_ar'),
         ...coreColumns('products'),
         sku: text('sku').notNull(),
         price: integer('price').notNull(),

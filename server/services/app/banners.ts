@@ -75,8 +75,8 @@ export async function createBanner(
                     throw ownRefusal('banners', error) ?? error;
                 }),
         );
-        await logChange(tx, actor, 'create', 'banners', made.id, difference({}, body));
-        return expectOne(await bannerAnswers(tx, [made]));
+        const set = await logChange(tx, actor, 'create', 'banners', made.id, difference({}, body));
+        return expectOne(await bannerAnswers(tx, [{ ...made, ...set }]));
     });
 }
 
@@ -100,8 +100,8 @@ export const scheduleBanner = (
         const timeOf = (text: string | null) => (text === null ? null : new Date(text));
         const after = { shown_from: timeOf(times.shown_from), shown_until: timeOf(times.shown_until) };
         const row = expectOne(await tx.update(banners).set(after).where(eq(banners.id, id)).returning());
-        await logChange(tx, actor, 'update', 'banners', id, difference(before, after));
-        return expectOne(await bannerAnswers(tx, [row]));
+        const set = await logChange(tx, actor, 'update', 'banners', id, difference(before, after));
+        return expectOne(await bannerAnswers(tx, [{ ...row, ...set }]));
     });
 
 /**

@@ -42,7 +42,6 @@ export const changeProducts = (
         const results: BulkResult[] = [];
         for (const row of rows) {
             const entries = actor.change?.entries.length ?? 0;
-            const followed = actor.hooks?.followed.length ?? 0;
             const refused = await tx
                 .transaction(part => changeOne(part, actor, row))
                 .then(() => null)
@@ -50,7 +49,6 @@ export const changeProducts = (
                     if (!(error instanceof Refusal)) throw error;
                     // What was taken back is no part of the change.
                     actor.change?.entries.splice(entries);
-                    actor.hooks?.followed.splice(followed);
                     return translate(sentenceOf(error));
                 });
             results.push({ id: row.id, refused });

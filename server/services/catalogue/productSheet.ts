@@ -41,8 +41,6 @@ async function readSheetProducts(db: Db, ids: number[]): Promise<SheetProduct[]>
         const stock = own.length ? own.reduce((sum, variant) => sum + variant.stock, 0) : row.stock;
         return {
             ...common(row, categoryOf.get(row.category_id)!, stock),
-            description: row.description,
-            description_ar: row.description_ar,
             ...plainValues('products', row),
             position: positions.get(`${row.id} null`) ?? 0,
             variants: own.map(variant => ({

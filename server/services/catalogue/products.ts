@@ -17,7 +17,6 @@ import { toHalalas, toSar } from '../orders/money';
 import { withdrawSoldOut } from '../alerts/alerts';
 import { journaled } from '../log/journal';
 import { listPhotos, orderPhotos } from './productPhotos';
-import { safeText } from '../app/safeHtml';
 import { withSoldOutAlert } from '../stock/stock';
 import { listVariants } from './variants';
 import { unchangedSince } from '../log/version';
@@ -37,8 +36,6 @@ export const common = (
     id: row.id,
     category_id: row.category_id,
     category,
-    name: row.name,
-    name_ar: row.name_ar,
     sku: row.sku,
     price: toSar(row.price),
     compare_at_price: sarOrNull(row.compare_at_price),
@@ -105,8 +102,6 @@ export async function readProduct(db: Db, id: number): Promise<Product> {
     const stock = own.length ? own.reduce((sum, variant) => sum + variant.stock, 0) : row.stock;
     return {
         ...common(row, category, stock),
-        description: row.description,
-        description_ar: row.description_ar,
         ...plainValues('products', row),
         photos: await listPhotos(db, id),
         variants: own,
@@ -121,18 +116,8 @@ const toRefusal = (error: unknown): never => {
     throw ownRefusal('products', error) ?? error;
 };
 
-const cleaned = (description: string | null) => description && safeText(description);
-
-const stored = ({
-    price,
-    compare_at_price,
-    description,
-    description_ar,
-    ...fields
-}: Partial<ProductBody>) => ({
+const stored = ({ price, compare_at_price, ...fields }: Partial<ProductBody>) => ({
     ...fields,
-    ...(description !== undefined && { description: cleaned(description) }),
-    ...(description_ar !== undefined && { description_ar: cleaned(description_ar) }),
     ...(price !== undefined && { price: toHalalas(price) }),
     ...(compare_at_price !== undefined && {
         compare_at_price: compare_at_price === null ? null : toHalalas(compare_at_price),
@@ -222,8 +207,8 @@ export const updateProduct = (
             ...rest,
             photos: photos.map(photo => photo.id).join(', '),
         });
-        await logChange(tx, actor, 'update', 'products', id, difference(logged(before), logged(after)));
-        return after;
+        const changes = difference(logged(before), logged(after));
+        return { ...after, ...(await logChange(tx, actor, 'update', 'products', id, changes)) };
     });
 
 /**

@@ -190,15 +190,8 @@ export const createVariant = (db: Db, actor: Actor, productId: number, body: Var
         );
         await setValues(tx, made.id, ids);
         const variant = await readAnswer(tx, made.id);
-        await logChange(
-            tx,
-            actor,
-            'create',
-            'variants',
-            variant.id,
-            difference({}, { ...logged(variant), product_id: productId }),
-        );
-        return variant;
+        const changes = difference({}, { ...logged(variant), product_id: productId });
+        return { ...variant, ...(await logChange(tx, actor, 'create', 'variants', variant.id, changes)) };
     });
 
 /**
@@ -242,8 +235,8 @@ export const updateVariant = (
             await setValues(tx, id, ids);
         }
         const variant = await readAnswer(tx, id);
-        await logChange(tx, actor, 'update', 'variants', id, difference(logged(before), logged(variant)));
-        return variant;
+        const changes = difference(logged(before), logged(variant));
+        return { ...variant, ...(await logChange(tx, actor, 'update', 'variants', id, changes)) };
     });
 
 /** Deletes a variant; order items keep their snapshot. @throws Refusal 404 */

@@ -169,8 +169,8 @@ export const updateCustomer = (
                 .update(orders)
                 .set({ customer_name: after.name, customer_phone: after.phone })
                 .where(eq(orders.user_id, id));
-        await logChange(tx, actor, 'update', 'customers', id, difference(before, body));
-        return answer({ user: after, stats: row.stats });
+        const set = await logChange(tx, actor, 'update', 'customers', id, difference(before, body));
+        return answer({ user: { ...after, ...set }, stats: row.stats });
     });
 
 /** Open orders that a refusal names. */

@@ -9,7 +9,8 @@ import { refuseForeignPictures, refuseUneditable } from './fieldAccess';
 import { originChanges, type Origin } from '../auth/device';
 import { entryId } from './journal';
 import { namesOf } from './recordNames';
-import { changeOf, commandHooks, runBefore, type HookCall } from '../../hooks/run';
+import { runHooks } from '../hooks/change';
+import type { HookCall } from '../../hooks/run';
 import { refuse } from '../../base/refusal';
 import { publish } from '../alerts/publish';
 
@@ -43,8 +44,9 @@ async function refuseOthersChange(tx: Db, { id, change }: Author): Promise<void>
 }
 
 /**
- * Writes a change and its author to the log, in the transaction of the change. Open screens are notified after the
- * commit.
+ * Writes a change and its author to the log, in the transaction of the change, and runs the shop's hooks of it. Open screens are
+ * notified after the commit.
+ * @returns the values that a hook has set besides
  * @throws Refusal 403 for one of the shop's fields that the author may not change, and for a change that another admin has begun;
  * 422 for a picture of a website that is not allowed
  */
@@ -55,22 +57,24 @@ export async function logChange(
     resource: string,
     resourceId: number,
     changes: Changes,
-): Promise<void> {
+): Promise<Readonly<Record<string, unknown>>> {
     refuseUneditable(actor, action, resource, changes);
     refuseForeignPictures(actor, resource, changes);
     await refuseOthersChange(tx, actor);
     const origin = actor.origin && namesRoles(resource, changes) ? originChanges(actor.origin) : {};
-    const id = await writeEntry(tx, actor, action, resource, resourceId, { ...changes, ...origin });
+    const changesNothing = action === 'update' && Object.keys(changes).length === 0;
+    const set =
+        actor.previews || changesNothing
+            ? {}
+            : await runHooks(tx, actor, { action, noun: resource, id: resourceId, changes });
+    const logged = { ...changes, ...set.changes };
+    const id = await writeEntry(tx, actor, action, resource, resourceId, { ...logged, ...origin });
     if (actor.undoes !== undefined)
         await tx.update(activity).set({ undone_by: id }).where(eq(activity.id, actor.undoes));
-    const changesNothing = action === 'update' && Object.keys(changes).length === 0;
-    if (!actor.previews && !changesNothing) {
-        const change = changeOf(actor, action, resource, resourceId, changes);
-        await runBefore(change, actor.hooks ?? commandHooks());
-        actor.hooks?.followed.push(change);
-    }
-    if (actor.change) actor.change.entries.push({ resource, action, resource_id: resourceId, changes });
+    if (actor.change)
+        actor.change.entries.push({ resource, action, resource_id: resourceId, changes: logged });
     await publish(tx, { changed: resource, id: resourceId });
+    return set.values ?? {};
 }
 
 /** Writes an entry to the log, and returns its id. No screen is notified. */

@@ -26,7 +26,7 @@ import type { Changes } from './changes';
 const byName: Record<string, Noun> = nouns;
 
 /** The table of each noun's records, by the noun's name. */
-const TABLES: Readonly<Record<string, PgTable>> = {
+export const NOUN_TABLES: Readonly<Record<string, PgTable>> = {
     admins,
     roles,
     customers,
@@ -50,7 +50,7 @@ export async function existingIds(
     resource: string,
     ids: readonly number[],
 ): Promise<Set<number> | undefined> {
-    const table = TABLES[resource];
+    const table = NOUN_TABLES[resource];
     const columns = table && getTableColumns(table);
     const id = columns?.id ?? columns?.version;
     if (!id) return undefined;
@@ -89,7 +89,7 @@ export const hasNames = (noun: string): boolean => noun in NAMED_AFTER || namesI
 
 /** The id column of a noun's table, and the columns with a record's English and Arabic name. */
 function namesIn(resource: string): { id: PgColumn; name?: PgColumn; name_ar?: PgColumn } | undefined {
-    const table = TABLES[resource];
+    const table = NOUN_TABLES[resource];
     const field = byName[resource]?.recordName;
     if (!table || !field) return undefined;
     const columns = getTableColumns(table);
@@ -108,7 +108,7 @@ export async function namesById(
     resource: string,
     ids: readonly number[],
 ): Promise<Map<number, Named>> {
-    const table = TABLES[resource];
+    const table = NOUN_TABLES[resource];
     if (!table) return new Map(ids.map(id => [id, { id, name: '' }]));
     if (ids.length === 0) return new Map();
     const after = NAMED_AFTER[resource];
@@ -147,7 +147,7 @@ export function namesOf(resource: string, id: number, changes: Changes) {
     const named = namesIn(resource);
     const field = [byName[resource]?.recordName ?? []].flat();
     const after = NAMED_AFTER[resource];
-    const idColumn = TABLES[resource] && getTableColumns(TABLES[resource]).id;
+    const idColumn = NOUN_TABLES[resource] && getTableColumns(NOUN_TABLES[resource]).id;
     const nameSql = (column: Column): SQL => {
         if (after && idColumn)
             return after(field => {

@@ -152,13 +152,10 @@ export async function undo(
         for (const entry of entries) {
             const allowed = mayChange(actor, entry.resource);
             let skipped: Say | undefined;
-            const committed = actor.hooks?.followed.length ?? 0;
             if (!allowed) skipped = s => s.notAllowed;
             else
                 await undoOne(on, { ...actor, change: made, previews: preview }, entry.id).catch(
                     (error: unknown) => {
-                        // Nothing of it was committed.
-                        actor.hooks?.followed.splice(committed);
                         skipped = reasonOf(error, entry);
                         if (!skipped) throw error;
                     },

@@ -120,8 +120,8 @@ export const updateOrder = (
             await moveStock(tx, before, status);
             await moveSpent(tx, before, after);
         }
-        await logChange(tx, actor, 'update', 'orders', id, difference(before, set));
-        return expectOne(await orderAnswers(tx, [after]));
+        const also = await logChange(tx, actor, 'update', 'orders', id, difference(before, set));
+        return expectOne(await orderAnswers(tx, [{ ...after, ...also }]));
     });
 
 /** The items of some orders, by order. */

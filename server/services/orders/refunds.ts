@@ -61,7 +61,7 @@ export async function writeNote(
 
 /**
  * Records that an amount of a cancelled or returned order was paid back. Nothing is sent to a payment provider; the shop's
- * server may follow the change of `refunded` (docs/configuring.md#refuse-or-follow-a-change).
+ * server may follow the change of `refunded` (docs/configuring.md#refuse-complete-or-follow-a-change).
  * @param amount in SAR
  * @throws Refusal 404; 409 if the order is a sale; 422 at `amount` if it is more than what is left of the total
  */
@@ -85,7 +85,7 @@ export const refundOrder = (
                 .returning(),
         );
         const changes = { refunded: { from: toSar(before.refunded), to: toSar(refunded) } };
-        await logChange(tx, actor, 'update', 'orders', id, changes);
+        const also = await logChange(tx, actor, 'update', 'orders', id, changes);
         await writeNote(tx, actor, timeZone, before, { amount: toHalalas(amount) });
-        return expectOne(await orderAnswers(tx, [after]));
+        return expectOne(await orderAnswers(tx, [{ ...after, ...also }]));
     });

@@ -53,7 +53,7 @@ function refundOf(order: Row, items: Item[], came: CameBack[], given: number | n
 
 /**
  * Records what came back of a shipped or delivered order, and its refund with a credit note, or a refund alone. The order keeps its
- * status until everything is back. Nothing is sent to a payment provider (docs/configuring.md#refuse-or-follow-a-change).
+ * status until everything is back. Nothing is sent to a payment provider (docs/configuring.md#refuse-complete-or-follow-a-change).
  * @throws Refusal 404; 409 if the order changed since or has a status from which nothing comes back; 422 at the field
  */
 export const takeBack = (
@@ -98,7 +98,7 @@ export const takeBack = (
                 admin_id: actor.id,
                 admin_name: actor.name,
             });
-        await logChange(tx, actor, 'update', 'orders', id, {
+        const also = await logChange(tx, actor, 'update', 'orders', id, {
             ...(isAll && { status: { from: before.status, to: whenReturned } }),
             ...(pieces > 0 && { returned_count: { from: before.returned_count, to: returned_count } }),
             ...(amount > 0 && { refunded: { from: toSar(before.refunded), to: toSar(refunded) } }),
@@ -107,7 +107,10 @@ export const takeBack = (
         const states = came.map(({ item, quantity, state }) => ({ item_id: item.id, quantity, state }));
         if (came.length > 0)
             await tx.insert(returnedItems).values(states.map(row => ({ ...row, return_id: note.id })));
-        return { ...expectOne(await orderAnswers(tx, [after])), recorded: noteAnswer(note, states) };
+        return {
+            ...expectOne(await orderAnswers(tx, [{ ...after, ...also }])),
+            recorded: noteAnswer(note, states),
+        };
     });
 
 const noteAnswer = (note: Note, items: OrderReturn['items']): OrderReturn => ({

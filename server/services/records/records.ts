@@ -25,12 +25,11 @@ type Values = Record<string, unknown>;
 type Answer = Values & { id: number };
 
 /** A noun whose records are a table's rows, with the schema of a record and its calls. */
-export type RecordNoun = Noun<
-    Partial<
+export type RecordNoun = Omit<Noun, 'calls'> & {
+    calls: Partial<
         Record<'list' | 'create' | 'export', Call> &
             Record<'one' | 'update' | 'delete', Call & { path: `${string}/:id` }>
-    >
-> & {
+    >;
     schema: z.ZodObject;
     /** The body of a create. */
     body: z.ZodObject;
@@ -129,8 +128,8 @@ export function recordsOf({ name, schema }: RecordNoun, table: RecordTable) {
                     .returning()
                     .catch(refused)) as Row[];
                 const row = expectOne(made);
-                await logChange(tx, actor, 'create', name, row.id, difference({}, values));
-                return named(tx, row);
+                const set = await logChange(tx, actor, 'create', name, row.id, difference({}, values));
+                return named(tx, { ...row, ...set });
             }),
         update: (db: Db, actor: Actor, id: number, values: Values, version?: string): Promise<Values> =>
             journaled(db, async tx => {
@@ -142,8 +141,8 @@ export function recordsOf({ name, schema }: RecordNoun, table: RecordTable) {
                     .where(eq(table.id, id))
                     .returning()
                     .catch(refused)) as Row[];
-                await logChange(tx, actor, 'update', name, id, difference(before, values));
-                return named(tx, expectOne(after));
+                const set = await logChange(tx, actor, 'update', name, id, difference(before, values));
+                return named(tx, { ...expectOne(after), ...set });
             }),
         /** @returns the deleted record */
         remove: (db: Db, actor: Actor, id: number): Promise<Values> =>

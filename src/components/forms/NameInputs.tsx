@@ -1,8 +1,9 @@
 import { required, TextInput } from 'react-admin';
 import { KeyInput } from '../inputs/KeyInput';
 import { Inputs } from './Inputs';
+import { Known } from './Known';
 
-/** The name of a record in English and in Arabic, both required; `unique` ones are keys. */
+/** The name of a record in English and in Arabic, both required; `unique` ones are keys. A host that lacks one has no input for it. */
 export const NameInputs = ({
     autoFocus,
     maxLength,
@@ -15,19 +16,23 @@ export const NameInputs = ({
     const Input = unique ? KeyInput : TextInput;
     return (
         <Inputs columns={2}>
-            <Input
-                source="name"
-                validate={required()}
-                required
-                autoFocus={autoFocus}
-                inputProps={{ dir: 'ltr', lang: 'en', maxLength }}
-            />
-            <Input
-                source="name_ar"
-                validate={required()}
-                required
-                inputProps={{ dir: 'rtl', lang: 'ar', maxLength }}
-            />
+            <Known source="name">
+                <Input
+                    source="name"
+                    validate={required()}
+                    required
+                    autoFocus={autoFocus}
+                    inputProps={{ dir: 'ltr', lang: 'en', maxLength }}
+                />
+            </Known>
+            <Known source="name_ar">
+                <Input
+                    source="name_ar"
+                    validate={required()}
+                    required
+                    inputProps={{ dir: 'rtl', lang: 'ar', maxLength }}
+                />
+            </Known>
         </Inputs>
     );
 };

@@ -1,6 +1,9 @@
 import type { MessageKey } from '../../../i18n/messages';
 import { cleanKey, onOneLine } from '../../../contract/keys';
-import { plainField, plainFields, type PlainField } from '../../../contract/fields/plainFields';
+import type { CoreField, Label } from '../../../contract/fields/field';
+import { isLong, isNumeric as isNumber } from '../../../contract/fields/limits';
+import type { ExtendedNoun } from '../../../contract/fields/nouns';
+import { plainField, plainFields, slotFields, type PlainField } from '../../../contract/fields/plainFields';
 
 /** A column of a file, by its name in code. */
 export type Column = string;
@@ -37,29 +40,38 @@ export const columnOf = ({ isCore, name }: Pick<PlainField, 'isCore' | 'name'>):
 export const fieldsInFiles = (resource: string): readonly PlainField[] =>
     plainFields(resource).filter(({ file }) => file);
 
-/** The columns of plain fields, which are known by their names, by their labels in any language and by other headings. */
+const labelsOf = ({ label = {} }: { label?: Label }): string[] =>
+    typeof label === 'string' ? [label] : Object.values(label);
+
+/** The column of a field, which is known by its name, by its labels in any language and by other headings. */
+const sheetColumn = (
+    resource: string,
+    name: string,
+    { headings = [], ...field }: CoreField | PlainField,
+): SheetColumn => ({
+    field: [resource, name],
+    names: [name, ...labelsOf(field), ...headings],
+    ...(field.type === 'text' && { content: 'text', ...(!isLong(field) && { clean: onOneLine }) }),
+    ...((field.unique || field.type === 'phone' || field.type === 'email') && {
+        content: 'key',
+        clean: cleanKey,
+    }),
+    ...(isNumber(field) && { content: 'number' }),
+});
+
+/** The columns of plain fields. */
 export const plainColumns = (resource: string, of?: 'core' | 'shop'): Record<Column, SheetColumn> =>
     Object.fromEntries(
         fieldsInFiles(resource)
             .filter(({ isCore }) => !of || of === (isCore ? 'core' : 'shop'))
-            .map(field => [
-                columnOf(field),
-                {
-                    field: [resource, field.name],
-                    names: [
-                        field.name,
-                        ...(typeof field.label === 'string' ? [field.label] : Object.values(field.label)),
-                        ...(field.headings ?? []),
-                    ],
-                    ...(field.type === 'text' && {
-                        content: 'text',
-                        ...(!field.isLong && { clean: onOneLine }),
-                    }),
-                    ...(['phone', 'email'].includes(field.type) && { content: 'key', clean: cleanKey }),
-                    ...(['number', 'money'].includes(field.type) && { content: 'number' }),
-                } satisfies SheetColumn,
-            ]),
+            .map(field => [columnOf(field), sheetColumn(resource, field.name, field)]),
     );
+
+/** The columns of the core's fields of a noun, slots included. */
+export const coreColumns = (noun: ExtendedNoun): Record<Column, SheetColumn> => ({
+    ...Object.fromEntries(slotFields(noun).map(([name, field]) => [name, sheetColumn(noun, name, field)])),
+    ...plainColumns(noun, 'core'),
+});
 
 /** Whether a spreadsheet may calculate with a column. */
 export const isNumeric = ({ columns }: HasColumns, column: Column): boolean =>

@@ -7,10 +7,18 @@ import { usePlainAccess, type Side } from './usePlainAccess';
 import { Section } from '../page/Section';
 import { useText } from '../hooks/useText';
 
+type Props = {
+    noun: string;
+    of?: Side;
+    /** The fields that are placed by hand. */
+    without?: readonly string[];
+};
+
 /** The plain fields of a noun as facts, for those who only read it. */
-export const PlainFacts = ({ noun, of }: { noun: string; of?: Side }) =>
+export const PlainFacts = ({ noun, of, without = [] }: Props) =>
     usePlainAccess()
         .seenFields(noun, of)
+        .filter(({ name }) => !without.includes(name))
         .map(({ name }) => (
             <Fact key={name} source={name}>
                 <PlainValue noun={noun} source={name} />

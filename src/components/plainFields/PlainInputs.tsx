@@ -211,6 +211,8 @@ const FixedValue = ({ noun, source }: { noun: string; source: string }) => {
 type AllProps = {
     noun: string;
     of?: Side;
+    /** The fields whose inputs are placed by hand. */
+    without?: readonly string[];
     /** Whether the caret is in the first one when the form opens. */
     autoFocus?: boolean;
 };
@@ -219,9 +221,10 @@ type AllProps = {
  * The inputs of all plain fields of a noun that the role may see; those that it may not change are shown. A host that lacks one
  * has no input for it.
  */
-export const PlainInputs = ({ noun, of, autoFocus = false }: AllProps) => {
+export const PlainInputs = ({ noun, of, without = [], autoFocus = false }: AllProps) => {
     const { seenFields, mayEdit } = usePlainAccess();
-    return seenFields(noun, of).map((field, at) => (
+    const fields = seenFields(noun, of).filter(({ name }) => !without.includes(name));
+    return fields.map((field, at) => (
         <Known key={field.name} source={field.name}>
             {mayEdit(field) ? (
                 <PlainInput noun={noun} field={field} autoFocus={autoFocus && at === 0} />

@@ -3,6 +3,7 @@ import { countriesOf } from '../../../contract/fields/countries';
 import { matchesForm } from '../../../contract/fields/forms';
 import {
     choiceLabel,
+    isLong,
     mostCharacters,
     offeredChoices,
     rangeOf,
@@ -11,7 +12,7 @@ import {
 import { plainPhone } from '../../../contract/fields/phones';
 import { LANGUAGES } from '../../../contract/languages';
 import { latinDigits } from '../../../contract/digits';
-import { keyForm } from '../../../contract/keys';
+import { keyForm, onOneLine } from '../../../contract/keys';
 import type { MessageKey } from '../../../i18n/messages';
 import { MONEY_DECIMALS } from '../fields/money';
 import { PHONE_COUNTRIES } from '../fields/phones';
@@ -108,7 +109,8 @@ function readNumber(field: Extract<PlainField, { type: 'number' | 'money' }>, te
  * that is retired.
  */
 export function readPlain(field: PlainField, given: string, stored = ''): PlainRead {
-    const text = given.trim();
+    // A cell that is pasted may have line breaks, which a field of one line does not.
+    const text = (isLong(field) || field.type === 'choices' ? given : onOneLine(given)).trim();
     if (text === '') {
         if (field.type === 'yesno') return { value: false };
         if (field.type === 'choices') return { value: [] };

@@ -21,6 +21,7 @@ import { TitleBar } from '../../components/page/TitleBar';
 import { useText } from '../../components/hooks/useText';
 import { useAccess } from '../../providers/auth/access';
 import { Entries } from './Entries';
+import { Undelivered } from './Undelivered';
 import { HOST_PAGE_SIZE } from '../../providers/data/paging';
 import { useCrumbs } from '../crumbs';
 
@@ -45,6 +46,7 @@ const Activity = () => {
                 }}
             >
                 <TitleBar crumbs={crumbs()} title={title} />
+                <Undelivered />
                 <Card sx={{ overflow: 'clip' }}>
                     <Box
                         sx={{

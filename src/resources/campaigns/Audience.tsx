@@ -3,7 +3,6 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { RadioButtonGroupInput, required, SelectInput, useInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { campaigns } from '../../../contract/nouns/campaigns';
 import type { Audience, AudiencePreview } from '../../../contract/schemas/campaigns';
 import { DEVICE_TYPES } from '../../../contract/shop';
 import { useCountryChoices } from '../../components/fields/CountryField';
@@ -70,7 +69,7 @@ const LanguageInput = () => {
     const { data = [] } = useQuery({
         queryKey: ['campaigns', 'languages'],
         queryFn: ({ signal }) =>
-            send<{ data: AudiencePreview }>(campaigns.calls.preview, { all: true }, { signal }).then(
+            send<{ data: AudiencePreview }>(extensions.campaigns.preview, { all: true }, { signal }).then(
                 ({ data }) => [...new Set(data.languages.map(({ locale }) => locale.split('-')[0]!))],
             ),
     });
@@ -91,7 +90,7 @@ const useAudienceSize = (audience: Audience | undefined) =>
         queryKey: ['campaigns', 'audience', audience],
         enabled: !!audience,
         queryFn: ({ signal }) =>
-            send<{ data: { size: number } }>(campaigns.calls.audience, audience, { signal }).then(
+            send<{ data: { size: number } }>(extensions.campaigns.audience, audience, { signal }).then(
                 ({ data }) => data.size,
             ),
     });

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import { useQuery } from '@tanstack/react-query';
-import { campaigns } from '../../../contract/nouns/campaigns';
+import { extensions } from '../../../contract/nouns';
 import { useText } from '../../components/hooks/useText';
 import { send } from '../../providers/http';
 
@@ -9,7 +9,7 @@ export const usePushGateway = () =>
     useQuery({
         queryKey: ['campaigns', 'gateway'],
         queryFn: ({ signal }) =>
-            send<{ data: { connected: boolean } }>(campaigns.calls.gateway, {}, { signal }).then(
+            send<{ data: { connected: boolean } }>(extensions.campaigns.gateway, {}, { signal }).then(
                 ({ data }) => data.connected,
             ),
         retry: false,

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
-import { campaigns } from '../../../contract/nouns/campaigns';
+import { extensions } from '../../../contract/nouns';
 import type { AudiencePreview, CampaignBody } from '../../../contract/schemas/campaigns';
 import { Confirmation } from '../../components/feedback/Confirmation';
 import { formatDateTime } from '../../components/fields/dates';
@@ -32,7 +32,7 @@ export const SendReview = ({
     const { data, isPending } = useQuery({
         queryKey: ['campaigns', 'preview', audience],
         queryFn: ({ signal }) =>
-            send<{ data: AudiencePreview }>(campaigns.calls.preview, audience, { signal }).then(
+            send<{ data: AudiencePreview }>(extensions.campaigns.preview, audience, { signal }).then(
                 answer => answer.data,
             ),
     });

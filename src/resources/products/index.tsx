@@ -109,7 +109,7 @@ export const products = declare(nouns.products, {
         <DataTable.Col key="updated_at" source="updated_at">
             <ShopDateField source="updated_at" />
         </DataTable.Col>,
-        ...plainListColumns('products'),
+        ...plainListColumns('products', { without: ['name', 'name_ar'] }),
     ],
     parts: () => import('./parts'),
 });

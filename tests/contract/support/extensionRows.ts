@@ -259,6 +259,8 @@ export const rows: Row[] = [
         { person: 3, noun: 'products', from: '2026-11-01', to: '2026-11-30', grouped: 1 },
         'GET /ours/activity?person=3&noun=products&from=2026-11-01&to=2026-11-30&grouped=1',
     ],
+    ['deliveries.list', ['edit settings'], {}, 'GET /ours/deliveries'],
+    ['deliveries.retry', ['edit settings'], {}, 'POST /ours/deliveries/retry'],
     [
         'journal.undo',
         'session',

@@ -1,5 +1,5 @@
 import { del, extension, get, override, patch, post, put, type Call } from '../../../contract/call';
-import { noun as register, type NounPermissions } from '../../../contract/noun';
+import { register, type NounPermissions } from '../../../contract/noun';
 import { createDataProvider } from '../../../src/providers/data/dataProvider';
 import type { Send, SendForLines } from '../../../src/providers/http';
 import { EVERYTHING as WHOLE } from '../../../src/providers/data/paging';
@@ -7,7 +7,7 @@ import { EVERYTHING as WHOLE } from '../../../src/providers/data/paging';
 export const EVERYTHING = { pagination: WHOLE };
 const who = { show: 'show admins' } as const;
 const noun = <T extends Record<string, Call>>(permissions: NounPermissions, calls: T): T =>
-    register({ name: 'of the test', permissions, calls }).calls;
+    register('of the test', { permissions, calls }).calls as T;
 export const resources = {
     people: noun(who, {
         list: get('/people', 'page', 'q', 'col', 'desc'),

@@ -5,8 +5,8 @@ import { ListBase, ListContextProvider, ResourceContextProvider, type DataProvid
 import type { ReactNode } from 'react';
 import { Route, Routes } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type * as CoreFields from '../../../contract/fields/coreFields';
 import { api } from '../../../contract/nouns';
+import type * as Products from '../../../contract/nouns/products';
 import type { SheetProduct } from '../../../contract/schemas/products';
 import type * as English from '../../../i18n/en/resources';
 import { knownHeadings, mapHeadings } from '../../../src/components/import/headings';
@@ -32,10 +32,10 @@ import { createTheme } from '../../../src/theme/createTheme';
 import { show } from '../support/stage';
 
 /** A field that is added to the core's by its line and its text; tests/server/commands/newNoun.test.ts adds it to the server. */
-vi.mock('../../../contract/fields/coreFields', async load => {
-    const { CORE_FIELDS, ...rest } = await load<typeof CoreFields>();
+vi.mock('../../../contract/nouns/products', async load => {
+    const { products, ...rest } = await load<typeof Products>();
     const weight = { type: 'number', min: 0, decimals: 0, headings: ['variant grams'] };
-    return { ...rest, CORE_FIELDS: { ...CORE_FIELDS, products: { ...CORE_FIELDS.products, weight } } };
+    return { ...rest, products: { ...products, fields: { ...products.fields, weight } } };
 });
 vi.mock('../../../i18n/en/resources', async load => {
     const { resources } = await load<typeof English>();

@@ -18,12 +18,12 @@ let api: Api;
 
 /** Adds fields to the core's products and orders, as docs/adding-a-resource.md says: their lines, and the generated migration. */
 function addCoreFields(): void {
-    const file = path.join(copy, 'contract/fields/coreFields.ts');
-    const lines = readFileSync(file, 'utf8');
-    const added = lines
-        .replace('    products: {', `$& weight: { type: 'number', min: 0, decimals: 0 },`)
-        .replace('    orders: {', `$& gift: { type: 'yesno', filtered: false, sorted: false },`);
-    writeFileSync(file, added);
+    const add = (noun: string, field: string) => {
+        const file = path.join(copy, `contract/nouns/${noun}.ts`);
+        writeFileSync(file, readFileSync(file, 'utf8').replace('    fields: {', `$& ${field},`));
+    };
+    add('products', `weight: { type: 'number', min: 0, decimals: 0 }`);
+    add('orders', `gift: { type: 'yesno', filtered: false, sorted: false }`);
     runIn(copy, 'npm run db:generate -- --name weight');
 }
 

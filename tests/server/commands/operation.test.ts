@@ -46,6 +46,7 @@ describe('metrics', () => {
             /^shop_campaigns_due 0$/m,
             /^shop_pushes_waiting 0$/m,
             /^shop_letters_queued 0$/m,
+            /^shop_changes_undelivered 0$/m,
             /^shop_storage_free_bytes \d{6,}$/m,
             /^nodejs_eventloop_lag_seconds /m,
         ])

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrate } from '../../../server/db/migrate';
-import { addOwnColumns } from '../../../server/db/reconcile';
+import { startOutbox } from '../../../server/services/hooks/outbox';
+import { prepareShop } from '../../support/prepareShop';
 import { openShop, type Client } from '../../server/support/shop';
 import { emptyDatabase } from '../../support/database';
 import { followed } from '../../support/earlierShop/server';
@@ -19,13 +20,16 @@ const shop = openShop({}, {}, async () => {
     await client.connect();
     await client.query(readFileSync(BEFORE, 'utf8'));
     await client.end();
-    await addOwnColumns(url, line => lines.push(line));
+    await prepareShop(url, line => lines.push(line));
     return url;
 });
 let admin: Client;
+let outbox: Awaited<ReturnType<typeof startOutbox>>;
 beforeAll(async () => {
     admin = await shop.somebody();
+    outbox = await startOutbox(shop.database, console);
 });
+afterAll(() => outbox.stop());
 const read = async (where: string) => (await admin.get(where)).data.data;
 
 describe('a shop of an earlier version, with a database of its first state', () => {
@@ -39,7 +43,7 @@ describe('a shop of an earlier version, with a database of its first state', () 
         ])
             expect(lines).toContain(added);
         const again: string[] = [];
-        await addOwnColumns(shop.url, line => again.push(line));
+        await prepareShop(shop.url, line => again.push(line));
         expect(again).toEqual([]);
         expect(await shop.rows('select x_note from products where id = 1')).toEqual([
             { x_note: 'From Lisbon.\nTwo boxes.' },
@@ -89,7 +93,9 @@ describe('a shop of an earlier version, with a database of its first state', () 
         ).toBe(200);
         const { data: coupon } = await admin.post('/coupons', { code: 'NEW' });
         expect(coupon).toMatchObject({ percent: 10 });
-        await expect.poll(() => followed.map(({ changes }) => changes.code)).toContain('NEW');
+        await expect
+            .poll(() => followed.map(({ record }) => record?.code), { timeout: 20_000 })
+            .toContain('NEW');
         const packed = await admin.put('/purchase-operations/1', { status: 'packed' });
         expect(packed.data.data).toMatchObject({ status: 'packed', gift: true });
         const clerk = await shop.somebody(['show products']);

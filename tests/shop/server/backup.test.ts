@@ -7,7 +7,7 @@ import { verifyArchive } from '../../../server/backup/archive';
 import { whileNoOtherBackup, writeBackup } from '../../../server/backup/backup';
 import { folderPhotos } from '../../../server/backup/photos';
 import { restoreBackup } from '../../../server/backup/restore';
-import { addOwnColumns } from '../../../server/db/reconcile';
+import { prepareShop } from '../../support/prepareShop';
 import { openUsedStorage } from '../../../server/storage/open';
 import { emptyDatabase, freshDatabase } from '../../support/database';
 
@@ -23,7 +23,7 @@ const VALUES = `x_weight, x_material, x_fragile, x_cost, x_launch::text, x_care`
 
 it('a backup has the values of the shop’s fields, and a restore their columns, to which the next start adds the indexes', async () => {
     const url = await freshDatabase();
-    await addOwnColumns(url);
+    await prepareShop(url);
     const client = new pg.Client(url);
     await client.connect();
     await client.query(`insert into categories (name, name_ar) values ('a', 'b')`);
@@ -51,7 +51,7 @@ it('a backup has the values of the shop’s fields, and a restore their columns,
     expect((await restored.query(COUPONS)).rows).toEqual(coupons);
     await restored.end();
     const lines: string[] = [];
-    await addOwnColumns(target, line => lines.push(line));
+    await prepareShop(target, line => lines.push(line));
     expect(lines.length).toBeGreaterThan(5);
     expect(
         lines.filter(line => !/^(Built the index|Changed the default|Keeps .* in the journal)/.test(line)),

@@ -1,7 +1,8 @@
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { dropLeftovers, ownLeftovers } from '../../../server/db/ownLeftovers';
-import { addOwnColumns, ownSteps, TABLES } from '../../../server/db/reconcile';
+import { ownSteps, TABLES } from '../../../server/db/reconcile';
+import { prepareShop } from '../../support/prepareShop';
 import { freshDatabase } from '../../support/database';
 
 let url: string;
@@ -20,7 +21,7 @@ const product = (sku: string, own = '') => `
 const withCategory = () => client.query(`insert into categories (name, name_ar) values ('a', 'b')`);
 const start = async () => {
     const lines: string[] = [];
-    await addOwnColumns(url, line => lines.push(line));
+    await prepareShop(url, line => lines.push(line));
     return lines;
 };
 

@@ -3,14 +3,14 @@ import { expect, it } from 'vitest';
 import { createHost } from '../../../examples/host/host.mjs';
 import { conform } from '../../../scripts/conform/conform';
 import type { Findings } from '../../../scripts/conform/findings';
-import { addOwnColumns } from '../../../server/db/reconcile';
+import { prepareShop } from '../../support/prepareShop';
 import { directTo } from '../../server/support/direct';
 import { openShop } from '../../server/support/shop';
 import { freshDatabase } from '../../support/database';
 
 const shop = openShop({}, {}, async () => {
     const url = await freshDatabase();
-    await addOwnColumns(url);
+    await prepareShop(url);
     return url;
 });
 const URL_OF_HOST = 'http://host.example/api/admin';

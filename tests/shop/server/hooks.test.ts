@@ -1,23 +1,26 @@
-import { setTimeout as wait } from 'node:timers/promises';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addOwnColumns } from '../../../server/db/reconcile';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { prepareShop } from '../../support/prepareShop';
 import { openShop, type Client } from '../../server/support/shop';
 import { freshDatabase } from '../../support/database';
-import { asked, followed } from '../../support/shop/server';
+import { asked, followed, till } from '../../support/shop/server';
+import { startOutbox } from '../../../server/services/hooks/outbox';
 
 /** The lines of the server's log. */
 const lines: { msg: string; err?: { message: string; stack: string }; request_id?: string }[] = [];
 const logger = { stream: { write: (line: string) => void lines.push(JSON.parse(line)) } };
 const shop = openShop({}, { logger }, async () => {
     const url = await freshDatabase();
-    await addOwnColumns(url);
+    await prepareShop(url);
     return url;
 });
 const EXTENSIONS = '/api/extensions';
 let admin: Client;
 let product: number;
 let category: number;
+let outbox: Awaited<ReturnType<typeof startOutbox>>;
+const following = { error: (details: object, msg: string) => void lines.push({ ...details, msg } as never) };
 beforeAll(async () => {
+    outbox = await startOutbox(shop.database, following);
     admin = await shop.somebody();
     const [{ id }] = await shop.rows(
         `insert into categories (name, name_ar) values ('Shoes', 'أحذية') returning id`,
@@ -31,7 +34,17 @@ beforeAll(async () => {
     });
     product = made.data.data.id;
 });
-beforeEach(() => {
+afterAll(() => outbox.stop());
+/** Waits until all changes so far were followed. */
+async function caughtUp(): Promise<void> {
+    await expect
+        .poll(() => shop.rows(`select id from pgboss.job where name = 'after' and state < 'completed'`), {
+            timeout: 20_000,
+        })
+        .toEqual([]);
+}
+beforeEach(async () => {
+    await caughtUp();
     followed.length = 0;
     lines.length = 0;
 });
@@ -67,6 +80,7 @@ describe('before a change', () => {
                 price: 5,
             })
         ).data.data.id;
+        await caughtUp();
         followed.length = 0;
         const bulk = await admin.post(`${EXTENSIONS}/products/bulk`, {
             rows: [
@@ -90,7 +104,7 @@ describe('before a change', () => {
             name: 'a',
             stock,
         });
-        await wait(20);
+        await caughtUp();
         expect(followed.map(({ id }) => id)).toEqual([other, other]);
     });
 
@@ -108,7 +122,7 @@ describe('before a change', () => {
         expect(answer.statusCode).toBe(503);
         expect(answer.data.message).toMatch(/^A rule of this shop took too long/);
         expect(failures()).toMatchObject([
-            { msg: 'shop/server.ts: before.coupons failed', request_id: answer.headers['x-request-id'] },
+            { msg: 'shop/server.ts: coupons.before failed', request_id: answer.headers['x-request-id'] },
         ]);
         expect((await admin.get(`/coupons?filter={"q":"${code}"}`)).data).toEqual([]);
     });
@@ -136,14 +150,14 @@ describe('before a change', () => {
         expect(answer.data.message).toMatch(/^A rule of this shop failed/);
         const [failure] = failures();
         expect(failure).toMatchObject({
-            msg: 'shop/server.ts: before.coupons failed',
+            msg: 'shop/server.ts: coupons.before failed',
             err: { message: 'No tax rate.' },
             request_id: answer.headers['x-request-id'],
         });
         expect(failure?.err?.stack).toMatch(/shop\/server\.ts:\d+/);
     });
 
-    it('cannot change what follows the change', async () => {
+    it('cannot change the record it is given', async () => {
         const answer = await create('FALSE');
         expect(answer.statusCode).toBe(500);
         expect(failures()[0]?.err?.message).toMatch(/object is not extensible|read only/);
@@ -151,57 +165,148 @@ describe('before a change', () => {
     });
 });
 
+describe('what before sets', () => {
+    it('is stored, answered and logged with the change, by plain fields alone', async () => {
+        const { data, statusCode } = await create('SET');
+        expect([statusCode, data.percent]).toEqual([201, 30]);
+        expect((await admin.get(`/coupons/${data.id}`)).data.percent).toBe(30);
+        const log = await admin.get(`${EXTENSIONS}/activity?resource=coupons&record_id=${data.id}`);
+        expect(log.data.data[0].changes).toMatchObject({ code: { to: 'SET' }, percent: { to: 30 } });
+        expect((await admin.put(`/products/${product}`, { name: 'UNKNOWN' })).statusCode).toBe(500);
+        expect(failures()[0]?.err?.message).toBe('products has no field "nothing" that a hook sets.');
+    });
+
+    it('may come from other records, which it reads in the transaction', async () => {
+        await admin.post('/coupons', { code: 'BRAND', percent: 40 });
+        const { data } = await admin.put(`/products/${product}`, { name: 'BRANDED' });
+        expect(data.data).toMatchObject({ brand: 'By 40', weight: 250 });
+        expect((await admin.get(`/products/${product}`)).data.data).toMatchObject({ brand: 'By 40' });
+        const undone = await undo('products', product);
+        expect(undone).toBeNull();
+        expect((await admin.get(`/products/${product}`)).data.data).toMatchObject({
+            name: 'a',
+            brand: null,
+            weight: null,
+        });
+    });
+});
+
 it('is left out of a preview, as is what follows the change', async () => {
     const { id } = (await create('KEPT')).data;
     await admin.put(`/coupons/${id}`, { code: 'HALF' });
-    await wait(20);
+    await caughtUp();
     followed.length = 0;
     const began = asked.length;
     expect(await undo('coupons', id, true)).toBeNull();
-    await wait(20);
+    await caughtUp();
     expect([asked.slice(began), followed]).toEqual([[], []]);
 });
 
 describe('after a change', () => {
-    it('follows it once, with what changed and who made it, and undo as well', async () => {
+    it('follows it with whole records, what changed and who made it, and undo as well', async () => {
         const { id } = (await create('ONE')).data;
-        await admin.put(`/coupons/${id}`, { percent: 20 });
-        await wait(20);
+        await admin.put(`/coupons/${id}`, { percent: 20, least: 12.5 });
+        await caughtUp();
         expect(followed).toMatchObject([
             {
+                event: expect.stringMatching(/^[0-9a-f-]{36}$/),
                 noun: 'coupons',
                 action: 'create',
                 id,
-                changes: { code: 'ONE' },
+                record: { id, code: 'ONE', percent: 10, once: true },
+                former: null,
                 admin: { id: expect.any(Number) },
             },
-            { action: 'update', id, former: { percent: 10 }, changes: { percent: 20 } },
+            {
+                action: 'update',
+                id,
+                changed: ['percent', 'least'],
+                record: { code: 'ONE', percent: 20, least: 12.5 },
+                former: { code: 'ONE', percent: 10, least: null },
+            },
         ]);
         followed.length = 0;
-        expect(await undo('coupons', id, true)).toBeNull();
         expect(await undo('coupons', id)).toBeNull();
-        await wait(20);
+        await admin.del(`/coupons/${id}`);
+        await caughtUp();
         expect(followed).toMatchObject([
-            { action: 'update', id, former: { percent: 20 }, changes: { percent: 10 } },
+            { action: 'update', former: { percent: 20 }, record: { percent: 10 } },
+            { action: 'delete', record: null, former: { code: 'ONE', percent: 10 } },
         ]);
     });
 
-    it('is not run if nothing changed', async () => {
+    it('has a text whole that the history cuts', async () => {
+        const { id } = (await create('LONG')).data;
+        await admin.put(`/coupons/${id}`, { notes: 'a'.repeat(300) });
+        await admin.put(`/coupons/${id}`, { notes: 'b' });
+        await caughtUp();
+        expect(followed.at(-1)).toMatchObject({
+            former: { notes: 'a'.repeat(300) },
+            record: { notes: 'b' },
+        });
+    });
+
+    it('is not run if nothing changed, or if the change was taken back', async () => {
         const { id } = (await create('SAME')).data;
-        await wait(20);
+        await caughtUp();
         followed.length = 0;
         expect((await admin.put(`/coupons/${id}`, { code: 'SAME' })).statusCode).toBe(200);
-        await wait(20);
+        expect((await create('BROKEN')).statusCode).toBe(500);
+        await caughtUp();
         expect(followed).toEqual([]);
     });
 
-    it('is logged if it fails, and the change stays', async () => {
-        const { data, statusCode } = await create('TROUBLE');
-        expect(statusCode).toBe(201);
-        await wait(20);
-        expect(failures()).toMatchObject([
-            { msg: 'shop/server.ts: after.coupons failed', err: { message: 'The till is offline.' } },
+    it('follows an order that the app places, with its items, and each step', async () => {
+        await shop.rows(`with made as (
+            insert into purchases (number, status, customer_name, customer_phone, items_count, subtotal, discount, shipping_fee, vat_amount, total, payment_type,
+                payment_method, device_type, country)
+            values ('PO-1', 'pending', 'Huda', '+966501234567', 1, 2000, 0, 500, 326, 2500, 'cash', 'cod', 'ios', 'SA') returning id
+        ) insert into purchase_items (purchase_id, name, name_ar, sku, options, quantity, unit_price, total)
+            select id, 'Cup', 'كوب', 'CUP', '[]', 2, 1000, 2000 from made`);
+        await caughtUp();
+        expect(followed).toMatchObject([
+            {
+                noun: 'orders',
+                action: 'create',
+                admin: null,
+                record: { number: 'PO-1', total: 25, items: [{ sku: 'CUP', quantity: 2, unit_price: 10 }] },
+            },
         ]);
-        expect((await admin.get(`/coupons/${data.id}`)).statusCode).toBe(200);
+        followed.length = 0;
+        const [{ id }] = await shop.rows(`select id from purchases where number = 'PO-1'`);
+        await admin.put(`/purchase-operations/${id}`, { status: 'confirmed' });
+        await caughtUp();
+        expect(followed).toMatchObject([
+            {
+                changed: ['status'],
+                former: { status: 'pending' },
+                record: { status: 'confirmed', total: 25 },
+            },
+        ]);
+    });
+
+    it('waits if it fails: it is listed with its reason, and tried again on demand with the same event', async () => {
+        till.isOpen = false;
+        const { data } = await create('TROUBLE');
+        const waiting = async () => (await admin.get(`${EXTENSIONS}/deliveries`)).data;
+        await expect.poll(async () => (await waiting()).meta.total, { timeout: 20_000 }).toBe(1);
+        const [{ event, ...row }] = (await waiting()).data;
+        expect(row).toMatchObject({
+            noun: 'coupons',
+            action: 'create',
+            record_id: data.id,
+            error: 'The till is offline.',
+        });
+        expect(failures()).toMatchObject([
+            { msg: 'shop/server.ts: coupons.after failed', err: { message: 'The till is offline.' } },
+        ]);
+        expect(
+            (await (await shop.somebody(['show products'])).get(`${EXTENSIONS}/deliveries`)).statusCode,
+        ).toBe(403);
+        till.isOpen = true;
+        expect((await admin.post(`${EXTENSIONS}/deliveries/retry`)).data.data).toEqual({ count: 1 });
+        await caughtUp();
+        expect(followed.map(change => change.event)).toContain(event);
+        expect((await waiting()).data).toEqual([]);
     });
 });

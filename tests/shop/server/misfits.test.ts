@@ -1,15 +1,16 @@
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addOwnColumns, ownMisfits, refuseDuplicates } from '../../../server/db/reconcile';
+import { ownMisfits, refuseDuplicates } from '../../../server/db/reconcile';
 import type { OwnColumn } from '../../../server/db/ownIndexes';
 import { ownFields } from '../../../contract/fields/ownFields';
+import { prepareShop } from '../../support/prepareShop';
 import { freshDatabase } from '../../support/database';
 
 let url: string;
 let client: pg.Client;
 beforeAll(async () => {
     url = await freshDatabase();
-    await addOwnColumns(url);
+    await prepareShop(url);
     client = new pg.Client({ connectionString: url });
     await client.connect();
     await client.query(`insert into categories (name, name_ar) values ('Clothes', 'ملابس')`);
@@ -69,7 +70,7 @@ describe('the count of stored values that no longer fit', () => {
     it('is said by a start, which goes on', async () => {
         await add('A', 'x_material', `'syrup'`);
         const lines: string[] = [];
-        await addOwnColumns(url, line => void lines.push(line));
+        await prepareShop(url, line => void lines.push(line));
         expect(lines).toEqual([
             expect.stringContaining('One record of products has material syrup: write syrup:'),
         ]);

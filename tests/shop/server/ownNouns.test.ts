@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import simpleRest from 'ra-data-simple-rest';
-import { addOwnColumns } from '../../../server/db/reconcile';
+import { prepareShop } from '../../support/prepareShop';
 import { giveNewPermissions } from '../../../server/services/staff/newPermissions';
 import { ALL, openShop, type Client } from '../../server/support/shop';
 import { freshDatabase } from '../../support/database';
 
 const shop = openShop({}, {}, async () => {
     const url = await freshDatabase();
-    await addOwnColumns(url);
+    await prepareShop(url);
     return url;
 });
 let admin: Client;

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addOwnColumns } from '../../../server/db/reconcile';
+import { prepareShop } from '../../support/prepareShop';
 import { openShop, type Client } from '../../server/support/shop';
 import { freshDatabase } from '../../support/database';
 
 const shop = openShop({}, {}, async () => {
     const url = await freshDatabase();
-    await addOwnColumns(url);
+    await prepareShop(url);
     return url;
 });
 let admin: Client;

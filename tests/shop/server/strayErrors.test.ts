@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { freshDatabase } from '../../support/database';
 import { fromSource } from '../../support/server';
@@ -29,18 +28,7 @@ it('outlives errors of the shop’s code that nobody waits for, and logs their l
     expect(await create('STRAY')).toBe(201);
     await server.says('The till is away.');
     await server.says('The scale is away.');
-    expect(server.output()).toContain('shop/server.ts: before.coupons failed');
+    expect(server.output()).toContain('shop/server.ts: coupons.before failed');
     expect(server.output()).toMatch(/shop\/server\.ts:\d+/);
     expect(await create('AFTERWARDS')).toBe(201);
-});
-
-it('waits at a stop for what follows changes, and names what it cuts', async () => {
-    const { server, create } = await inShop();
-    expect(await create('LATER')).toBe(201);
-    expect(await create('NEVER')).toBe(201);
-    await wait(100);
-    server.child.kill('SIGTERM');
-    expect(await server.ended).toBe(0);
-    expect(server.output()).toContain('followed later');
-    expect(server.output()).toContain('shop/server.ts: after.coupons was cut by the stop');
 });

@@ -4,11 +4,13 @@ import { defineServer, type Change } from '#server';
 export const followed: Change[] = [];
 
 export default defineServer({
-    before: {
-        products: ({ action, changes, former, refuse }) => {
-            if (action === 'update' && Number(changes.price) > 10 * Number(former.price))
-                throw refuse({ price: { en: 'That is ten times as much.' } });
+    on: {
+        products: {
+            before: ({ record, former, refuse }) => {
+                if (former && Number(record?.price) > 10 * Number(former.price))
+                    throw refuse({ price: { en: 'That is ten times as much.' } });
+            },
         },
+        coupons: { after: change => void followed.push(change) },
     },
-    after: { coupons: change => void followed.push(change) },
 });

@@ -1,3 +1,4 @@
+import { appendFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { defineServer, type Change } from '#server';
 
@@ -5,39 +6,50 @@ import { defineServer, type Change } from '#server';
 export const followed: Change[] = [];
 /** The coupons of whose changes `before` was asked. */
 export const asked: number[] = [];
+/** Whether the till answers. */
+export const till = { isOpen: true };
 
 export default defineServer({
-    before: {
-        products: async ({ changes, refuse }) => {
-            if (changes.name === 'HALF') await wait(600);
-            if (changes.price === 0) throw refuse({ price: { en: 'Nothing is free.', ar: 'لا شيء مجاني.' } });
-            if (changes.stock === 13) throw refuse({ stock: 'Never thirteen.' });
+    on: {
+        products: {
+            before: async ({ record, changed, refuse, set, read }) => {
+                if (record?.name === 'HALF' && changed.includes('name')) await wait(600);
+                if (record?.price === 0)
+                    throw refuse({ price: { en: 'Nothing is free.', ar: 'لا شيء مجاني.' } });
+                if (record?.stock === 13) throw refuse({ stock: 'Never thirteen.' });
+                if (record?.name === 'UNKNOWN') set({ nothing: 1 });
+                if (record?.name === 'BRANDED') {
+                    const [coupon] = await read('coupons', { code: 'BRAND' });
+                    set({ brand: coupon ? `By ${String(coupon.percent)}` : 'No coupon', weight: 250 });
+                }
+            },
+            after: change => void followed.push(change),
         },
-        coupons: async ({ action, id, former, changes, refuse }) => {
-            asked.push(id);
-            if (action === 'delete' && former.code === 'KEEP') throw refuse({ code: 'This coupon stays.' });
-            if (changes.code === 'BROKEN') throw new Error('No tax rate.');
-            if (changes.code === 'SLOW') await wait(5_000);
-            if (changes.code === 'LOOP') for (;;);
-            if (changes.code === 'STRAY') {
-                void Promise.reject(new Error('The till is away.'));
-                setTimeout(() => {
-                    throw new Error('The scale is away.');
-                });
-            }
-            if (changes.code === 'FALSE') Object.assign(changes, { percent: 99 });
+        coupons: {
+            before: async ({ action, id, record, former, refuse, set }) => {
+                asked.push(id);
+                if (action === 'delete' && former?.code === 'KEEP')
+                    throw refuse({ code: 'This coupon stays.' });
+                if (record?.code === 'BROKEN') throw new Error('No tax rate.');
+                if (record?.code === 'SLOW') await wait(5_000);
+                if (record?.code === 'LOOP') for (;;);
+                if (record?.code === 'STRAY') {
+                    void Promise.reject(new Error('The till is away.'));
+                    setTimeout(() => {
+                        throw new Error('The scale is away.');
+                    });
+                }
+                if (record?.code === 'FALSE') Object.assign(record, { percent: 99 });
+                if (record?.code === 'SET') set({ percent: 30 });
+            },
+            after: async change => {
+                if (change.record?.code === 'TROUBLE' && !till.isOpen)
+                    throw new Error('The till is offline.');
+                // The test of another process reads what was followed.
+                if (process.env.FOLLOWED_FILE) appendFileSync(process.env.FOLLOWED_FILE, `${change.id}\n`);
+                followed.push(change);
+            },
         },
-    },
-    after: {
-        coupons: async change => {
-            followed.push(change);
-            if (change.changes.code === 'LATER') {
-                await wait(1_500);
-                console.log('followed later');
-            }
-            if (change.changes.code === 'NEVER') await new Promise(() => {});
-            if (change.changes.code === 'TROUBLE') throw new Error('The till is offline.');
-        },
-        products: change => followed.push(change),
+        orders: { after: change => void followed.push(change) },
     },
 });

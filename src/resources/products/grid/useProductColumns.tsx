@@ -4,7 +4,6 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { useMemo } from 'react';
-import { mostOf } from '../../../../contract/fields/coreFields';
 import { MOST_PRICE, MOST_STOCK } from '../../../../contract/limits';
 import { CURRENCY } from '../../../providers/host';
 import type { CellValue } from './cells';
@@ -16,15 +15,25 @@ import { useResourceText, useText } from '../../../components/hooks/useText';
 import type { ProductGridRow } from './productRows';
 import { usePlainColumns } from './usePlainColumns';
 
-const LONGEST_NAME = mostOf('products', 'name');
-
 const isVariant = (row: GridRow) => (row as ProductGridRow).target.resource === 'variants';
 
-/** The columns of the grid of products: those of its slots, then those of plain fields. */
+const NAMES: Readonly<Record<string, Partial<GridColumn>>> = {
+    name: { sort: 'name', width: 190, lang: 'en', dir: 'ltr' },
+    name_ar: { width: 190, lang: 'ar', dir: 'rtl' },
+};
+
+/** The columns of the grid of products: names, those of its slots, then those of the other plain fields. */
 export const useProductColumns = (): GridColumn[] => {
     const core = useCoreColumns();
     const plain = usePlainColumns();
-    return useMemo(() => [...core, ...plain], [core, plain]);
+    return useMemo(
+        () => [
+            ...plain.flatMap(column => (column.name in NAMES ? { ...column, ...NAMES[column.name] } : [])),
+            ...core,
+            ...plain.filter(column => !(column.name in NAMES)),
+        ],
+        [core, plain],
+    );
 };
 
 const useCoreColumns = (): GridColumn[] => {
@@ -33,20 +42,10 @@ const useCoreColumns = (): GridColumn[] => {
     const { field } = useResourceText();
     const tag = useTag();
     return useMemo(() => {
-        const { readNumber, readName, readVisible } = readers(text, translate);
+        const { readNumber, readVisible } = readers(text, translate);
         const money = (value: CellValue) => formatAmount(value as number | null, tag);
         const count = (value: CellValue) => formatCount(value as number | null, tag);
         const written = (value: CellValue) => (value === null ? '' : String(value));
-        const name = (source: 'name' | 'name_ar', lang: string, dir: 'ltr' | 'rtl'): GridColumn => ({
-            name: source,
-            label: field('products', source),
-            ...(source === 'name' && { sort: source }),
-            width: 190,
-            lang,
-            dir,
-            read: readName,
-            write: written,
-        });
         const number = (
             source: string,
             resource: string,
@@ -84,8 +83,6 @@ const useCoreColumns = (): GridColumn[] => {
                       : 'screen.products.hidden',
             );
         return [
-            name('name', 'en', 'ltr'),
-            name('name_ar', 'ar', 'rtl'),
             number('price', 'products', 'money', {
                 sort: 'price',
                 read: readNumber('money', isVariant),
@@ -148,7 +145,6 @@ const readers = (text: ReturnType<typeof useText>, translate: ReturnType<typeof 
         tooHigh: max => translate('ra.validation.maxValue', { max }),
         tooLow: translate('ra.validation.minValue', { min: 0 }),
         required: translate('ra.validation.required'),
-        tooLong: translate('ra.validation.maxLength', { max: LONGEST_NAME }),
         visibility: text('screen.grid.visibility', {
             visible: text('screen.products.visible'),
             hidden: text('screen.products.hidden'),
@@ -166,7 +162,6 @@ const readersOf = (words: {
     tooHigh: (max: number) => string;
     tooLow: string;
     required: string;
-    tooLong: string;
     visibility: string;
     yes: readonly string[];
     no: readonly string[];
@@ -187,11 +182,6 @@ const readersOf = (words: {
                 if (read.value < 0) return { problem: words.tooLow };
                 return read.value > max ? { problem: words.tooHigh(max) } : { value: read.value };
             },
-        readName: (text: string): CellRead => {
-            const value = text.replaceAll(/\s+/g, ' ').trim();
-            if (!value) return { problem: words.required };
-            return value.length > LONGEST_NAME ? { problem: words.tooLong } : { value };
-        },
         readVisible: (text: string): CellRead => {
             const word = lower(text);
             if (yes.includes(word)) return { value: true };

@@ -1,7 +1,8 @@
-import type { PlainOf } from '../../../../contract/fields/coreFields';
+import type { CORE_FIELDS } from '../../../../contract/fields/coreFields';
 import { slotFields } from '../../../../contract/fields/plainFields';
-import { cleanKey, onOneLine } from '../../../../contract/keys';
+import { cleanKey } from '../../../../contract/keys';
 import {
+    coreColumns,
     fieldsInFiles,
     columnOf,
     plainColumns,
@@ -9,10 +10,10 @@ import {
 } from '../../../components/import/sheetColumns';
 
 /**
- * The core's columns of a file of products, variants and stock, in their order. A row with `product_sku` is a variant. Other
- * headings are in English and Arabic, and those of exports of Shopify, WooCommerce, Magento and PrestaShop.
+ * The columns of a file of products, variants and stock that are no fields. A row with `product_sku` is a variant. Other headings
+ * are in English and Arabic, and those of exports of Shopify, WooCommerce, Magento and PrestaShop.
  */
-const CORE = {
+const OTHERS = {
     product_id: {
         label: 'screen.import.columns.product_id',
         inTemplate: false,
@@ -30,41 +31,6 @@ const CORE = {
         clean: cleanKey,
         names: ['product sku', 'parent sku', 'parent', 'sku المنتج', 'رمز المنتج الأصل'],
     },
-    sku: {
-        content: 'key',
-        clean: cleanKey,
-        names: [
-            'sku',
-            'variant sku',
-            'reference',
-            'reference #',
-            'code',
-            'item code',
-            'barcode',
-            'رمز المنتج',
-            'الرمز',
-            'الباركود',
-        ],
-    },
-    name: {
-        content: 'text',
-        clean: onOneLine,
-        names: [
-            'name',
-            'name (english)',
-            'title',
-            'product name',
-            'name *',
-            'english name',
-            'الاسم (الإنجليزية)',
-            'الاسم بالإنجليزية',
-        ],
-    },
-    name_ar: {
-        content: 'text',
-        clean: onOneLine,
-        names: ['name (arabic)', 'arabic name', 'الاسم', 'الاسم (العربية)', 'الاسم بالعربية', 'اسم المنتج'],
-    },
     category: {
         names: [
             'category',
@@ -81,101 +47,60 @@ const CORE = {
         content: 'text',
         names: ['options', 'option values', 'combination', 'variant', 'الخيارات', 'التركيبة'],
     },
-    price: {
-        content: 'number',
-        names: [
-            'price',
-            'variant price',
-            'regular price',
-            'price (tax incl.)',
-            'price tax included',
-            'unit price',
-            'السعر',
-            'سعر',
-        ],
-    },
-    compare_at_price: {
-        content: 'number',
-        names: [
-            'compare-at price',
-            'compare at price',
-            'variant compare at price',
-            'old price',
-            'السعر قبل الخصم',
-        ],
-    },
-    stock: {
-        content: 'number',
-        names: ['stock', 'quantity', 'qty', 'inventory', 'variant inventory qty', 'المخزون', 'الكمية'],
-    },
     stock_seen: {
         label: 'screen.import.columns.stock_seen',
         inTemplate: false,
         names: ['stock when exported', 'المخزون عند التصدير'],
     },
-    low_stock_threshold: {
-        field: ['variants', 'low_stock_threshold'],
-        content: 'number',
-        names: [
-            'low-stock threshold',
-            'low stock threshold',
-            'reorder level',
-            'low stock amount',
-            'حد المخزون المنخفض',
-        ],
-    },
-    is_active: {
-        names: [
-            'visible',
-            'active',
-            'available',
-            'visible to customers',
-            'status',
-            'product online',
-            'active (0/1)',
-            'published',
-            'ظاهر',
-            'متاح',
-            'الحالة',
-        ],
-    },
-} as const satisfies Record<string, SheetColumn>;
-const LAST = {
-    description: {
-        names: [
-            'description',
-            'body (html)',
-            'description (english)',
-            'الوصف (الإنجليزية)',
-            'الوصف بالإنجليزية',
-        ],
-    },
-    description_ar: {
-        names: ['description (arabic)', 'arabic description', 'الوصف', 'الوصف (العربية)', 'الوصف بالعربية'],
-    },
     delete: { label: 'screen.import.columns.delete', names: ['delete', 'حذف'] },
 } as const satisfies Record<string, SheetColumn>;
+
 /** The column of one of the shop's fields. */
 type OwnColumn = `x_${string}`;
 export type Column =
-    | keyof typeof CORE
-    | keyof typeof LAST
-    | keyof PlainOf<'products'>
-    | keyof PlainOf<'variants'>
+    | keyof typeof OTHERS
+    | keyof (typeof CORE_FIELDS)['products']
+    | keyof (typeof CORE_FIELDS)['variants']
     | OwnColumn;
 
-/** All columns of a file, in their order. A plain field of both kinds of row is the product's. */
-const { delete: DELETE, ...DESCRIPTIONS } = LAST;
+/** The columns that come first, in their order. The others of the core follow, then descriptions, which are long. */
+const FIRST = [
+    'product_id',
+    'variant_id',
+    'version',
+    'product_sku',
+    'sku',
+    'name',
+    'name_ar',
+    'category',
+    'option_values',
+    'price',
+    'compare_at_price',
+    'stock',
+    'stock_seen',
+    'low_stock_threshold',
+    'is_active',
+] as const satisfies Column[];
+
+// A field of both kinds of row is the product's.
+const { description, description_ar, ...CORE }: Readonly<Record<string, SheetColumn>> = {
+    ...OTHERS,
+    ...coreColumns('variants'),
+    ...coreColumns('products'),
+};
+const { delete: deletion, ...PLACED } = CORE;
+
+/** All columns of a file, in their order. */
 export const PRODUCT_COLUMNS: Readonly<Record<string, SheetColumn>> = {
-    ...CORE,
-    ...plainColumns('variants', 'core'),
-    ...plainColumns('products', 'core'),
-    ...DESCRIPTIONS,
+    ...Object.fromEntries(FIRST.map(column => [column, PLACED[column]!])),
+    ...PLACED,
+    description: description!,
+    description_ar: description_ar!,
     ...plainColumns('products', 'shop'),
     ...plainColumns('variants', 'shop'),
     // Those of both kinds are the product's.
     ...plainColumns('products', 'shop'),
-    delete: DELETE,
+    delete: deletion!,
 };
 export const COLUMNS = Object.keys(PRODUCT_COLUMNS) as readonly Column[];
 

@@ -11,6 +11,7 @@ import { SafeHtml } from '../../../components/fields/SafeHtml';
 import { CopyChip } from '../../../components/fields/CopyChip';
 import { useText } from '../../../components/hooks/useText';
 import { CategoryField, StockField } from '../fields';
+import { TEXT_FIELDS } from './sections';
 import { PlainFacts } from '../../../components/plainFields/PlainFacts';
 
 /** Price, stock and category of a product, for the narrow column of its page. */
@@ -43,7 +44,7 @@ export const ProductAbout = () => {
                 <Fact source="category">
                     <CategoryField />
                 </Fact>
-                <PlainFacts noun="products" />
+                <PlainFacts noun="products" without={TEXT_FIELDS} />
                 <Fact source="sku">
                     <CopyChip value={product.sku} />
                 </Fact>

@@ -37,7 +37,7 @@ import { NEW_VARIANTS, NewVariants } from '../variants/NewVariants';
 import { handOver } from './pendingWork';
 import { PART, readinessOf, summaryOf, useSoldOutDetail, type VariantsSummary } from './readiness';
 import { ReadyPanel } from './ReadyPanel';
-import { DescriptionsSection, NamesSection, SellingSection } from './sections';
+import { DescriptionsSection, NamesSection, SellingSection, TEXT_FIELDS } from './sections';
 import { useCopiedPhotos } from '../photos/useCopiedPhotos';
 import { useHasOptions, useOptions } from '../variants/useOptions';
 import { asVariant, type NewVariant } from '../variants/variantPlan';
@@ -192,7 +192,7 @@ const NewSections = ({
                         <Readiness variants={variants} />
                         <TitledSection title="screen.product.new.more">
                             <Inputs>
-                                <PlainInputs noun="products" />
+                                <PlainInputs noun="products" without={TEXT_FIELDS} />
                             </Inputs>
                         </TitledSection>
                     </>

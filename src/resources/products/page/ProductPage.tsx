@@ -48,7 +48,7 @@ import { PendingWorkProvider, usePendingWork } from './pendingWork';
 import { PhotosSection } from '../photos/PhotosSection';
 import { PART, readinessOf, summaryOf, useSoldOutDetail } from './readiness';
 import { ReadyPanel } from './ReadyPanel';
-import { DescriptionsSection, NamesSection, SellingSection } from './sections';
+import { DescriptionsSection, NamesSection, SellingSection, TEXT_FIELDS } from './sections';
 import { AdjustButton } from '../stock/AdjustButton';
 import { StockSection } from '../stock/StockSection';
 import { useHasOptions } from '../variants/useOptions';
@@ -335,7 +335,7 @@ const Organisation = () => (
             <Box id={PART.category}>
                 <CategoryInput />
             </Box>
-            <PlainInputs noun="products" of="core" />
+            <PlainInputs noun="products" of="core" without={TEXT_FIELDS} />
         </Inputs>
     </TitledSection>
 );

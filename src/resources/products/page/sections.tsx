@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import { required, TextInput, useRecordContext } from 'react-admin';
+import { required, useRecordContext } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { CURRENCY } from '../../../providers/host';
 import type { Product } from '../../../../contract/schemas/products';
 import { Inputs } from '../../../components/forms/Inputs';
 import { Known, useKnown } from '../../../components/forms/Known';
+import { NameInputs } from '../../../components/forms/NameInputs';
 import { AmountInput } from '../../../components/inputs/AmountInput';
 import { KeyInput } from '../../../components/inputs/KeyInput';
 import { Deferred } from '../../../components/page/Deferred';
@@ -16,10 +17,13 @@ import { StockInput } from '../inputs';
 import { useVariantName } from '../variants/variantNames';
 import { EDITOR_SPACE, RichInput } from '../../../components/inputs/richText/RichInput';
 
-const LANGUAGES = [
-    { lang: 'en', dir: 'ltr', name: 'name', description: 'description' },
-    { lang: 'ar', dir: 'rtl', name: 'name_ar', description: 'description_ar' },
+const DESCRIPTIONS = [
+    { lang: 'en', source: 'description' },
+    { lang: 'ar', source: 'description_ar' },
 ] as const;
+
+/** The plain fields that these sections place. */
+export const TEXT_FIELDS = ['name', 'name_ar', 'description', 'description_ar'] as const;
 
 /** The names, English and Arabic side by side, and what stands below them. */
 export const NamesSection = ({
@@ -30,19 +34,7 @@ export const NamesSection = ({
     children?: ReactNode;
 }) => (
     <TitledSection title="screen.facts.name" hint="screen.products.texts_hint">
-        <Inputs columns={2}>
-            {LANGUAGES.map(({ lang, dir, name }) => (
-                <Known key={lang} source={name}>
-                    <TextInput
-                        source={name}
-                        validate={required()}
-                        required
-                        autoFocus={autoFocus && lang === 'en'}
-                        inputProps={{ dir, lang }}
-                    />
-                </Known>
-            ))}
-        </Inputs>
+        <NameInputs autoFocus={autoFocus} />
         {children}
     </TitledSection>
 );
@@ -51,13 +43,13 @@ export const NamesSection = ({
 export const DescriptionsSection = () => {
     const isKnown = useKnown();
     return (
-        LANGUAGES.some(({ description }) => isKnown(description)) && (
+        DESCRIPTIONS.some(({ source }) => isKnown(source)) && (
             <TitledSection title="screen.product.descriptions">
                 <Inputs columns={2}>
-                    {LANGUAGES.map(({ lang, description }) => (
-                        <Known key={lang} source={description}>
+                    {DESCRIPTIONS.map(({ lang, source }) => (
+                        <Known key={lang} source={source}>
                             <Deferred before={EDITOR_SPACE}>
-                                <RichInput source={description} lang={lang} />
+                                <RichInput source={source} lang={lang} />
                             </Deferred>
                         </Known>
                     ))}
