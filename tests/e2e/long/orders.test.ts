@@ -2,6 +2,7 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { Item, Order } from '../../../contract/schemas/orders';
 import { filtered, orderHelpers, PATH, rowOf } from '../support/orders';
+import { axe } from '../../support/axe';
 import { pagesOf } from '../support/pdf';
 import { arrive, button, field, go, openStage, toast, type Stage } from '../support/visit';
 
@@ -208,8 +209,10 @@ it('one item of an order comes back with its refund, and its undo takes both bac
     await button(page, 'Return items…').click();
     const desk = page.getByRole('dialog').last();
     await button(desk, 'One more').first().click();
+    expect(await axe(page)).toEqual([]);
     await button(desk, /^Record return and refund SAR/).click();
     await desk.getByText(/^CN-\d{4}-\d{6}$/).waitFor();
+    expect(await axe(page)).toEqual([]);
     const after = await again(order);
     expect(after).toMatchObject({ status: 'delivered', returned_count: 1 });
     expect(after.refunded).toBeGreaterThan(0);

@@ -41,7 +41,7 @@ const ReturnDialog = ({ order, onClose, onReturned }: Props) => {
     const [first] = useState(order);
     const items = useItems(first);
     return (
-        <Dialog open onClose={onClose} fullWidth maxWidth="md" fullScreen={phone} aria-label={first.number}>
+        <Dialog open onClose={onClose} fullWidth maxWidth="md" fullScreen={phone}>
             {taken ? (
                 <ReturnDone taken={taken} items={items.data ?? []} onClose={onClose} />
             ) : (
