@@ -257,6 +257,7 @@ export const screens = {
         /** Before the file, as in "By order: CSV": what one row is. */
         by_order: 'By order',
         by_item: 'By item',
+        /** A kind of export: a row for each refund. */
         by_refund: 'By refund',
         too_many_rows: 'Excel holds up to 1,048,576 rows. Export as CSV instead.',
         failed: 'Nothing was exported.',
