@@ -5,8 +5,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { format } from 'oxfmt';
 import { say } from './command';
+import { formatted } from './build/formatted';
 import { openApiDocument } from './openapi/document';
 import { examplesOfHost } from './openapi/examples';
 import { withTables } from './openapi/tables';
@@ -15,16 +15,6 @@ import { readOnlyOptions } from './options';
 import { ROOT } from './build/panel';
 
 const PAGE = 'docs/your-own-host.md';
-
-const formatted = async (file: string, text: string): Promise<string> => {
-    const {
-        overrides,
-        ignorePatterns: _,
-        ...options
-    } = JSON.parse(await readFile(path.join(ROOT, '.oxfmtrc.json'), 'utf8'));
-    const own = file.endsWith('.md') ? overrides[0].options : {};
-    return (await format(path.basename(file), text, { ...options, ...own })).code;
-};
 
 /** The texts of the files by their paths from the checkout's folder. */
 export const generatedFiles = async (): Promise<Record<string, string>> => {

@@ -57,7 +57,7 @@ export const RELEASED = [
     ...LANGUAGES.flatMap(language =>
         ['names', 'sentences', 'server'].map(name => `i18n/${language}/${name}.ts`),
     ),
-    ...['agree', 'grammar', 'statusNames'].map(name => `i18n/${name}.ts`),
+    ...['agree', 'grammar', 'say'].map(name => `i18n/${name}.ts`),
     'package-lock.json',
     'package.json',
     ...COMMANDS.map(name => `scripts/${name}.ts`),

@@ -5,7 +5,6 @@ export const dashboard: SameKeys<typeof english> = {
     customer: {
         call: 'اتصال',
         write: 'بريد إلكتروني',
-        contact: 'بيانات التواصل',
         first_order: 'أول طلب',
         orders: {
             zero: 'لا طلبات',
@@ -34,12 +33,8 @@ export const dashboard: SameKeys<typeof english> = {
     queue: {
         risks: {
             late: 'متأخر',
-            losing: 'مبيعات ضائعة',
             waiting: 'بالانتظار',
-            soon: 'ينفد قريبًا',
             fresh: 'جديد',
-            incomplete: 'غير مكتمل',
-            planned: 'مجدول',
         },
         actions: {
             confirm: 'تأكيد الطلبات',
@@ -48,7 +43,6 @@ export const dashboard: SameKeys<typeof english> = {
             links: 'إصلاح الروابط',
             photos: 'إضافة صور',
             names: 'إضافة أسماء',
-            view: 'عرض',
         },
         oldest: 'الأقدم',
         title: 'المطلوب إنجازه',

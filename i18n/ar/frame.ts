@@ -9,7 +9,6 @@ export const frame: SameKeys<typeof english> = {
         reset: 'استعادة الإعدادات الافتراضية',
         was_reset: 'أُعيد المظهر إلى الإعدادات الافتراضية',
         more: 'المزيد',
-        on: 'مفعّل',
         theme: 'لون الواجهة',
         themes: {
             blue: 'أزرق',

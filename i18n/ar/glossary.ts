@@ -77,4 +77,5 @@ export const glossary: Vocabulary = {
         { not: /(?<!\u200e)\.9[59]/, write: 'a left-to-right mark before .95' },
         { not: /["“”]/, write: '«»' },
     ],
+    equalForms: ['S.tooFew', 'S.tooMany', 'S.hugePhoto', 'S.undoStock'],
 };

@@ -47,7 +47,6 @@ export const messages: Translated = {
         home: '%{shop} – الانتقال إلى لوحة المعلومات',
     },
     footer: {
-        label: 'المتجر',
         links: 'روابط المتجر',
         blog: 'المدونة',
         pricing: 'الأسعار',

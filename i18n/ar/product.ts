@@ -7,7 +7,6 @@ export const product: SameKeys<typeof english> = {
         orders: 'طلبات هذا المنتج',
         descriptions: 'الوصف',
         selling: 'السعر والمخزون',
-        organisation: 'الفئة والعلامة التجارية',
         own_prices: {
             zero: 'لا يحتفظ أي متغيّر بسعره الخاص: %{names}',
             one: 'يحتفظ متغيّر واحد بسعره الخاص: %{names}',
@@ -102,8 +101,6 @@ export const product: SameKeys<typeof english> = {
         ready: {
             some_variants: '%{available} من %{total} من التركيبات متاحة',
             title: 'النشر',
-            visible: 'ظاهر للعملاء',
-            hidden: 'مخفي عن العملاء',
             missing: {
                 zero: 'لا ينقص أي بيان',
                 one: 'ينقص بيان واحد',

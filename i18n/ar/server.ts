@@ -1,54 +1,17 @@
-import { grammarOf } from '../grammar';
+import type { ServerMessages } from '../say';
 import { sentences } from './sentences';
-import * as names from './names';
-import type { Sentences } from '../en/server';
-import { statusNames } from '../statusNames';
-
-const { list, nameOf, named, plural: n } = grammarOf('ar');
-
-const characters = (count: number) =>
-    n(count, {
-        one: 'حرفًا واحدًا',
-        two: 'حرفين',
-        few: `${count} أحرف`,
-        many: `${count} حرفًا`,
-        other: `${count} حرف`,
-    });
-
-const dayCount = (count: number) =>
-    n(count, {
-        one: 'يوم واحد',
-        two: 'يومين',
-        few: `${count} أيام`,
-        many: `${count} يومًا`,
-        other: `${count} يوم`,
-    });
-
-const variants = (count: number) =>
-    n(count, {
-        one: 'متغيّر واحد',
-        two: 'متغيّران',
-        few: `${count} متغيّرات`,
-        many: `${count} متغيّرًا`,
-        other: `${count} متغيّر`,
-    });
-
-const statusName = statusNames('ar', names.status);
-const status = (name: string) => `«${statusName(name)}»`;
-
-const permissionNames = named(names.permission, '«', '»');
 
 /** The server's messages in Arabic. */
-export const server: Sentences = {
+export const server: ServerMessages = {
     ...sentences,
     signInFirst: 'سجّل الدخول أولًا.',
     sessionOver: 'انتهت جلستك. سجّل الدخول من جديد.',
-    fieldNotAllowed: field => `ليست لديك صلاحية على الحقل «${field}».`,
+    fieldNotAllowed: 'ليست لديك صلاحية على الحقل «%{field}».',
     notFound: 'لا يوجد شيء في هذا الرابط.',
     missing: 'هذا العنصر غير موجود.',
     wrongMethod: 'هذا الرابط لا يقبل هذه الطريقة.',
-    overrideMissing: method => `أرسل ‎_method=${method}‎ في محتوى هذا الاستدعاء.`,
-    overrideWrong: method => `هذا الاستدعاء لا يقبل ‎_method=${method}‎.`,
+    overrideMissing: 'أرسل ‎_method=%{method}‎ في محتوى هذا الاستدعاء.',
+    overrideWrong: 'هذا الاستدعاء لا يقبل ‎_method=%{method}‎.',
     brokenJson: 'المحتوى المرسل ليس بصيغة JSON صحيحة.',
     forbiddenKey: 'يحوي المحتوى مفتاحًا غير مسموح به.',
     tooDeep: 'المحتوى متداخل أكثر مما ينبغي.',
@@ -56,16 +19,17 @@ export const server: Sentences = {
     brokenForm: 'بيانات النموذج غير مكتملة.',
     badRequest: 'تعذّرت قراءة البيانات المرسلة.',
     tooLarge: 'حجم البيانات المرسلة أكبر من المسموح.',
-    fileTooLarge: megabytes => `حجم الملف أكبر من ${megabytes} ميغابايت.`,
+    fileTooLarge: 'حجم الملف أكبر من %{megabytes} ميغابايت.',
     oneFile: 'أرسل ملفًا واحدًا في كل مرة.',
     wrongType: 'نوع المحتوى غير مقبول هنا.',
-    tooManyGuesses: minutes =>
-        `محاولات كثيرة جدًا. أعد المحاولة بعد ${n(minutes, {
-            one: 'دقيقة',
-            two: 'دقيقتين',
-            few: `${minutes} دقائق`,
-            other: `${minutes} دقيقة`,
-        })}.`,
+    tooManyGuesses: {
+        zero: 'محاولات كثيرة جدًا. أعد المحاولة بعد %{smart_count} دقيقة.',
+        one: 'محاولات كثيرة جدًا. أعد المحاولة بعد دقيقة.',
+        two: 'محاولات كثيرة جدًا. أعد المحاولة بعد دقيقتين.',
+        few: 'محاولات كثيرة جدًا. أعد المحاولة بعد %{smart_count} دقائق.',
+        many: 'محاولات كثيرة جدًا. أعد المحاولة بعد %{smart_count} دقيقة.',
+        other: 'محاولات كثيرة جدًا. أعد المحاولة بعد %{smart_count} دقيقة.',
+    },
     savedAlready: 'حُفظ هذا من قبل بقيم أخرى. افتحه لتعديله.',
     badKey: 'يتكون Idempotency-Key من حرف واحد إلى 200 حرف.',
     failed: 'حدث خطأ من جهتنا.',
@@ -89,21 +53,48 @@ export const server: Sentences = {
     notColor: 'اكتب اللون بعلامة # وستة رموز، مثل ‎#5D92F4.',
     notChoice: 'اختر أحد الخيارات المتاحة.',
     notValid: 'هذه القيمة غير صحيحة.',
-    tooShort: count => `استخدم ${characters(count)} على الأقل.`,
-    tooLong: count => `استخدم ${characters(count)} على الأكثر.`,
-    tooFew: count => `أدخل ${count} على الأقل.`,
-    tooMany: count => `أدخل ${count} على الأكثر.`,
-    tooSmall: least => `أدخل ${least} أو أكثر.`,
-    tooBig: most => `أدخل ${most} أو أقل.`,
-    variantsCompareAt: (skus: string) =>
-        `أدخل سعرًا أقل من السعر قبل الخصم في ${skus}، أو ارفع السعر قبل الخصم أولًا.`,
+    tooShort: {
+        zero: 'استخدم %{smart_count} حرف على الأقل.',
+        one: 'استخدم حرفًا واحدًا على الأقل.',
+        two: 'استخدم حرفين على الأقل.',
+        few: 'استخدم %{smart_count} أحرف على الأقل.',
+        many: 'استخدم %{smart_count} حرفًا على الأقل.',
+        other: 'استخدم %{smart_count} حرف على الأقل.',
+    },
+    tooLong: {
+        zero: 'استخدم %{smart_count} حرف على الأكثر.',
+        one: 'استخدم حرفًا واحدًا على الأكثر.',
+        two: 'استخدم حرفين على الأكثر.',
+        few: 'استخدم %{smart_count} أحرف على الأكثر.',
+        many: 'استخدم %{smart_count} حرفًا على الأكثر.',
+        other: 'استخدم %{smart_count} حرف على الأكثر.',
+    },
+    tooFew: {
+        zero: 'أدخل %{smart_count} على الأقل.',
+        one: 'أدخل %{smart_count} على الأقل.',
+        two: 'أدخل %{smart_count} على الأقل.',
+        few: 'أدخل %{smart_count} على الأقل.',
+        many: 'أدخل %{smart_count} على الأقل.',
+        other: 'أدخل %{smart_count} على الأقل.',
+    },
+    tooMany: {
+        zero: 'أدخل %{smart_count} على الأكثر.',
+        one: 'أدخل %{smart_count} على الأكثر.',
+        two: 'أدخل %{smart_count} على الأكثر.',
+        few: 'أدخل %{smart_count} على الأكثر.',
+        many: 'أدخل %{smart_count} على الأكثر.',
+        other: 'أدخل %{smart_count} على الأكثر.',
+    },
+    tooSmall: 'أدخل %{least} أو أكثر.',
+    tooBig: 'أدخل %{most} أو أقل.',
+    variantsCompareAt: 'أدخل سعرًا أقل من السعر قبل الخصم في %{skus}، أو ارفع السعر قبل الخصم أولًا.',
     noFileHere: 'لا يُقبل ملف هنا.',
 
     taken: 'هذه القيمة مستخدمة بالفعل.',
-    viewsMost: (most: number) => `لديك بالفعل ${most} من طرق العرض المشتركة لهذه القائمة. احذف واحدة أولًا.`,
+    viewsMost: 'لديك بالفعل %{most} من طرق العرض المشتركة لهذه القائمة. احذف واحدة أولًا.',
     pictureElsewhere: 'لا يمكن عرض صور من هذا الموقع هنا. أدخل عنوان صورة أخرى.',
     inUse: 'تستخدمه سجلات أخرى. عدّلها أو احذفها أولًا.',
-    inUseBy: names => `تستخدمه سجلات أخرى (${names}). عدّلها أو احذفها أولًا.`,
+    inUseBy: 'تستخدمه سجلات أخرى (%{names}). عدّلها أو احذفها أولًا.',
     accountOff: 'هذا الحساب موقوف.',
     passwordCommon: 'كلمة المرور هذه شائعة جدًا. اختر كلمة يصعب تخمينها.',
     passwordPersonal: 'لا تستخدم الاسم أو البريد الإلكتروني كلمةً للمرور.',
@@ -118,17 +109,23 @@ export const server: Sentences = {
     mailOff: 'هذا الخادم لا يرسل البريد الإلكتروني. اطلب رابطًا من أحد المشرفين.',
     notInvited: 'عيّن هذا المشرف كلمة مروره من قبل.',
     stillInvited: 'لم يقبل هذا المشرف الدعوة بعد. أعد إرسالها إليه.',
-    letterGreeting: name => `مرحبًا ${name}،`,
-    invitationSubject: shop => `دعوة إلى لوحة تحكم ${shop}`,
-    invitationBy: (by, shop) => `تلقيت دعوة من ${by} إلى لوحة تحكم ${shop}. عيّن كلمة مرور للبدء.`,
+    letterGreeting: 'مرحبًا %{name}،',
+    invitationSubject: 'دعوة إلى لوحة تحكم %{shop}',
+    invitationBy: 'تلقيت دعوة من %{by} إلى لوحة تحكم %{shop}. عيّن كلمة مرور للبدء.',
     invitationAction: 'تعيين كلمة المرور',
     invitationIgnore: 'إذا كنت لا تعرف هذا المتجر، فتجاهل هذه الرسالة.',
-    resetSubject: shop => `إعادة تعيين كلمة مرورك في ${shop}`,
-    resetIntro: shop => `وصلنا طلب لإعادة تعيين كلمة مرورك في لوحة تحكم ${shop}.`,
+    resetSubject: 'إعادة تعيين كلمة مرورك في %{shop}',
+    resetIntro: 'وصلنا طلب لإعادة تعيين كلمة مرورك في لوحة تحكم %{shop}.',
     resetAction: 'اختيار كلمة مرور جديدة',
     resetIgnore: 'إذا لم تطلب ذلك، فتجاهل هذه الرسالة، وتبقى كلمة مرورك كما هي.',
-    linkExpires: hours =>
-        `يعمل الرابط مرة واحدة خلال ${n(hours, { one: 'ساعة', two: 'ساعتين', few: `${hours} ساعات`, other: `${hours} ساعة` })}.`,
+    linkExpires: {
+        zero: 'يعمل الرابط مرة واحدة خلال %{smart_count} ساعة.',
+        one: 'يعمل الرابط مرة واحدة خلال ساعة.',
+        two: 'يعمل الرابط مرة واحدة خلال ساعتين.',
+        few: 'يعمل الرابط مرة واحدة خلال %{smart_count} ساعات.',
+        many: 'يعمل الرابط مرة واحدة خلال %{smart_count} ساعة.',
+        other: 'يعمل الرابط مرة واحدة خلال %{smart_count} ساعة.',
+    },
     linkFallback: 'إذا لم يعمل الزر، فانسخ هذا الرابط إلى المتصفح:',
     // Two-factor authentication
     secondFactorNeeded: 'أكّد تسجيل الدخول بالمصادقة الثنائية.',
@@ -143,51 +140,69 @@ export const server: Sentences = {
 
     roleNameTaken: 'يوجد دور بهذا الاسم.',
     noSuchRole: 'هذا الدور غير موجود.',
-    roleInUse: count =>
-        `لا يمكن حذف هذا الدور، فهو لدى ${n(count, {
-            one: 'مشرف واحد',
-            two: 'مشرفَين',
-            few: `${count} مشرفين`,
-            many: `${count} مشرفًا`,
-            other: `${count} مشرف`,
-        })}. عيّن دورًا آخر بدلًا منه أولًا.`,
-    roleBeyondOwn: permissions =>
-        `في هذا الدور صلاحيات ليست لديك: ${permissionNames(permissions)}. اطلب ذلك ممن يملكها.`,
-    adminBeyondOwn: permissions =>
-        `لدى هذا المشرف صلاحيات ليست لديك: ${permissionNames(permissions)}. اطلب ذلك ممن يملكها.`,
+    roleInUse: {
+        zero: 'لا يمكن حذف هذا الدور، فهو لدى %{smart_count} مشرف. عيّن دورًا آخر بدلًا منه أولًا.',
+        one: 'لا يمكن حذف هذا الدور، فهو لدى مشرف واحد. عيّن دورًا آخر بدلًا منه أولًا.',
+        two: 'لا يمكن حذف هذا الدور، فهو لدى مشرفَين. عيّن دورًا آخر بدلًا منه أولًا.',
+        few: 'لا يمكن حذف هذا الدور، فهو لدى %{smart_count} مشرفين. عيّن دورًا آخر بدلًا منه أولًا.',
+        many: 'لا يمكن حذف هذا الدور، فهو لدى %{smart_count} مشرفًا. عيّن دورًا آخر بدلًا منه أولًا.',
+        other: 'لا يمكن حذف هذا الدور، فهو لدى %{smart_count} مشرف. عيّن دورًا آخر بدلًا منه أولًا.',
+    },
+    roleBeyondOwn: 'في هذا الدور صلاحيات ليست لديك: %{permissions}. اطلب ذلك ممن يملكها.',
+    quoted: '«%{name}»',
+    adminBeyondOwn: 'لدى هذا المشرف صلاحيات ليست لديك: %{permissions}. اطلب ذلك ممن يملكها.',
     notOneself: 'لا يمكنك حذف حسابك أو إيقافه.',
     lastAdmin: 'يجب أن يبقى مشرف فعّال واحد على الأقل يدير المشرفين والأدوار معًا. امنح مشرفًا آخر هذا الدور أولًا.',
 
-    categoryInUse: (children, products) =>
-        `لا يمكن حذف هذه الفئة، ففيها ${list(
-            children > 0 &&
-                n(children, {
-                    one: 'فئة واحدة',
-                    two: 'فئتان',
-                    few: `${children} فئات`,
-                    other: `${children} فئة`,
-                }),
-            products > 0 &&
-                n(products, {
-                    one: 'منتج واحد',
-                    two: 'منتجان',
-                    few: `${products} منتجات`,
-                    many: `${products} منتجًا`,
-                    other: `${products} منتج`,
-                }),
-        )}.`,
-    optionInUse: count => `لا يمكن حذف هذا الخيار، إذ يستخدمه ${variants(count)}.`,
-    valueInUse: count => `لا يمكن حذف هذه القيمة، إذ يستخدمها ${variants(count)}.`,
-    categoryOptionsInUse: count => `لا يمكن حذف هذه الفئة، إذ يستخدم خياراتها ${variants(count)}.`,
+    categoryInUse: 'لا يمكن حذف هذه الفئة، ففيها %{contents}.',
+    categoriesInside: {
+        zero: 'لا فئات',
+        one: 'فئة واحدة',
+        two: 'فئتان',
+        few: '%{smart_count} فئات',
+        many: '%{smart_count} فئة',
+        other: '%{smart_count} فئة',
+    },
+    productsInside: {
+        zero: 'لا منتجات',
+        one: 'منتج واحد',
+        two: 'منتجان',
+        few: '%{smart_count} منتجات',
+        many: '%{smart_count} منتجًا',
+        other: '%{smart_count} منتج',
+    },
+    optionInUse: {
+        zero: 'لا يمكن حذف هذا الخيار، إذ يستخدمه %{smart_count} متغيّر.',
+        one: 'لا يمكن حذف هذا الخيار، إذ يستخدمه متغيّر واحد.',
+        two: 'لا يمكن حذف هذا الخيار، إذ يستخدمه متغيّران.',
+        few: 'لا يمكن حذف هذا الخيار، إذ يستخدمه %{smart_count} متغيّرات.',
+        many: 'لا يمكن حذف هذا الخيار، إذ يستخدمه %{smart_count} متغيّرًا.',
+        other: 'لا يمكن حذف هذا الخيار، إذ يستخدمه %{smart_count} متغيّر.',
+    },
+    valueInUse: {
+        zero: 'لا يمكن حذف هذه القيمة، إذ يستخدمها %{smart_count} متغيّر.',
+        one: 'لا يمكن حذف هذه القيمة، إذ يستخدمها متغيّر واحد.',
+        two: 'لا يمكن حذف هذه القيمة، إذ يستخدمها متغيّران.',
+        few: 'لا يمكن حذف هذه القيمة، إذ يستخدمها %{smart_count} متغيّرات.',
+        many: 'لا يمكن حذف هذه القيمة، إذ يستخدمها %{smart_count} متغيّرًا.',
+        other: 'لا يمكن حذف هذه القيمة، إذ يستخدمها %{smart_count} متغيّر.',
+    },
+    categoryOptionsInUse: {
+        zero: 'لا يمكن حذف هذه الفئة، إذ يستخدم خياراتها %{smart_count} متغيّر.',
+        one: 'لا يمكن حذف هذه الفئة، إذ يستخدم خياراتها متغيّر واحد.',
+        two: 'لا يمكن حذف هذه الفئة، إذ يستخدم خياراتها متغيّران.',
+        few: 'لا يمكن حذف هذه الفئة، إذ يستخدم خياراتها %{smart_count} متغيّرات.',
+        many: 'لا يمكن حذف هذه الفئة، إذ يستخدم خياراتها %{smart_count} متغيّرًا.',
+        other: 'لا يمكن حذف هذه الفئة، إذ يستخدم خياراتها %{smart_count} متغيّر.',
+    },
     categoryInItself: 'لا يمكن نقل فئة إلى داخل نفسها أو داخل إحدى فئاتها الفرعية.',
-    categoryOptionsLost: (options, category) =>
-        `تستخدم متغيّراتها ${list(...options.map(one => `«${nameOf(one)}»`))}، ولذلك تبقى ضمن «${nameOf(category)}».`,
+    categoryOptionsLost: 'تستخدم متغيّراتها %{options}، ولذلك تبقى ضمن «%{category}».',
     noSuchValue: 'هذه القيمة لا تخص هذا الخيار.',
     valueTwice: 'هذه القيمة مكررة.',
     valueNameTaken: 'توجد قيمة بهذا الاسم في هذا الخيار.',
-    optionNameTaken: category => `يوجد خيار بهذا الاسم في الفئة «${nameOf(category)}».`,
-    optionInBoth: option =>
-        `فيها الخيار «${nameOf(option)}»، ولذلك لا يمكن نقلها إلى فئة فيها الخيار نفسه. غيّر اسمه في إحداهما أولًا.`,
+    optionNameTaken: 'يوجد خيار بهذا الاسم في الفئة «%{category}».',
+    optionInBoth:
+        'فيها الخيار «%{option}»، ولذلك لا يمكن نقلها إلى فئة فيها الخيار نفسه. غيّر اسمه في إحداهما أولًا.',
 
     skuTaken: 'رمز SKU هذا مستخدم من قبل.',
     photosOfOthers: 'إحدى هذه الصور لا تخص هذا المنتج.',
@@ -196,49 +211,71 @@ export const server: Sentences = {
     valuesOfOneOption: 'اختر قيمة واحدة على الأكثر من كل خيار.',
     noValues: 'اختر قيمة واحدة على الأقل.',
     combinationTaken: 'يوجد متغيّر بهذه التركيبة من قبل.',
-    stockAdjusted: (now: number) => `عدّل شخص آخر هذا المخزون. هو الآن ${now}.`,
+    stockAdjusted: 'عدّل شخص آخر هذا المخزون. هو الآن %{now}.',
 
     photoNeeded: 'اختر صورة.',
     noSuchTarget: 'لا يوجد عنصر بهذا المعرّف.',
-    unknownIds: ids => `لا توجد عناصر بهذه المعرّفات: ${ids}.`,
+    unknownIds: 'لا توجد عناصر بهذه المعرّفات: %{ids}.',
 
     notPhone: 'اكتب الرقم مع رمز الدولة، مثل ‎+966501234567.',
-    customerHasOrders: count =>
-        `لا يمكن حذف هذا العميل، فلديه ${n(count, {
-            one: 'طلب لم يكتمل',
-            two: 'طلبان لم يكتملا',
-            few: `${count} طلبات لم تكتمل`,
-            many: `${count} طلبًا لم تكتمل`,
-            other: `${count} طلب لم تكتمل`,
-        })}. يلزم أولًا التسليم أو الإرجاع أو الإلغاء.`,
+    customerHasOrders: {
+        zero: 'لا يمكن حذف هذا العميل، فلديه %{smart_count} طلب لم تكتمل. يلزم أولًا التسليم أو الإرجاع أو الإلغاء.',
+        one: 'لا يمكن حذف هذا العميل، فلديه طلب لم يكتمل. يلزم أولًا التسليم أو الإرجاع أو الإلغاء.',
+        two: 'لا يمكن حذف هذا العميل، فلديه طلبان لم يكتملا. يلزم أولًا التسليم أو الإرجاع أو الإلغاء.',
+        few: 'لا يمكن حذف هذا العميل، فلديه %{smart_count} طلبات لم تكتمل. يلزم أولًا التسليم أو الإرجاع أو الإلغاء.',
+        many: 'لا يمكن حذف هذا العميل، فلديه %{smart_count} طلبًا لم تكتمل. يلزم أولًا التسليم أو الإرجاع أو الإلغاء.',
+        other: 'لا يمكن حذف هذا العميل، فلديه %{smart_count} طلب لم تكتمل. يلزم أولًا التسليم أو الإرجاع أو الإلغاء.',
+    },
 
     brokenFilters: 'عوامل التصفية ليست بصيغة JSON صحيحة.',
-    stepNotAllowed: (from, to) => `لا يمكن نقل الطلب من ${status(from)} إلى ${status(to)}.`,
+    stepNotAllowed: 'لا يمكن نقل الطلب من «%{from}» إلى «%{to}».',
 
     noSuchCustomer: 'لا يوجد عميل بهذا المعرّف.',
     notForSale: 'هذا المنتج غير معروض للبيع.',
     chooseVariant: 'اختر أحد المتغيّرات.',
-    notEnough: left =>
-        n(left, {
-            zero: 'نفدت الكمية.',
-            one: 'بقيت قطعة واحدة فقط.',
-            two: 'بقيت قطعتان فقط.',
-            few: `بقيت ${left} قطع فقط.`,
-            other: `بقيت ${left} قطعة فقط.`,
-        }),
+    notEnough: {
+        zero: 'نفدت الكمية.',
+        one: 'بقيت قطعة واحدة فقط.',
+        two: 'بقيت قطعتان فقط.',
+        few: 'بقيت %{smart_count} قطع فقط.',
+        many: 'بقيت %{smart_count} قطعة فقط.',
+        other: 'بقيت %{smart_count} قطعة فقط.',
+    },
+    soldOut: 'نفدت الكمية.',
     tooMuch: 'تتجاوز الكمية حد الطلب الواحد.',
 
     chooseAudience: 'اختر جمهورًا واحدًا: الجميع، أو دولة، أو نوع جهاز، أو عملاء بعينهم.',
     nobodyThere: 'لا عملاء في هذا الجمهور.',
-    tooFarAhead: days => `اختر وقتًا لا يبعد أكثر من ${dayCount(days)}.`,
+    tooFarAhead: {
+        zero: 'اختر وقتًا لا يبعد أكثر من %{smart_count} يوم.',
+        one: 'اختر وقتًا لا يبعد أكثر من يوم واحد.',
+        two: 'اختر وقتًا لا يبعد أكثر من يومين.',
+        few: 'اختر وقتًا لا يبعد أكثر من %{smart_count} أيام.',
+        many: 'اختر وقتًا لا يبعد أكثر من %{smart_count} يومًا.',
+        other: 'اختر وقتًا لا يبعد أكثر من %{smart_count} يوم.',
+    },
     rangeOrder: 'اختر يومًا أخيرًا لا يسبق اليوم الأول.',
     scheduleOrder: 'اختر نهاية بعد البداية.',
-    rangeLength: days => `اختر ${dayCount(days)} على الأكثر.`,
+    rangeLength: {
+        zero: 'اختر %{smart_count} يوم على الأكثر.',
+        one: 'اختر يومًا واحدًا على الأكثر.',
+        two: 'اختر يومين على الأكثر.',
+        few: 'اختر %{smart_count} أيام على الأكثر.',
+        many: 'اختر %{smart_count} يومًا على الأكثر.',
+        other: 'اختر %{smart_count} يوم على الأكثر.',
+    },
     sentAlready: 'أُرسلت هذه الرسالة من قبل، فلا يمكن حذفها.',
 
     notPhoto: 'اختر صورة بصيغة JPEG أو PNG أو WebP أو AVIF أو GIF.',
     brokenPhoto: 'هذه الصورة تالفة أو غير مكتملة.',
-    hugePhoto: megapixels => `في هذه الصورة أكثر من ${megapixels} ميغابكسل.`,
+    hugePhoto: {
+        zero: 'في هذه الصورة أكثر من %{smart_count} ميغابكسل.',
+        one: 'في هذه الصورة أكثر من %{smart_count} ميغابكسل.',
+        two: 'في هذه الصورة أكثر من %{smart_count} ميغابكسل.',
+        few: 'في هذه الصورة أكثر من %{smart_count} ميغابكسل.',
+        many: 'في هذه الصورة أكثر من %{smart_count} ميغابكسل.',
+        other: 'في هذه الصورة أكثر من %{smart_count} ميغابكسل.',
+    },
     narrowPhoto: 'طول هذه الصورة أكثر من 100 ضعف عرضها.',
 
     // Undo
@@ -247,16 +284,38 @@ export const server: Sentences = {
     undoTaken: 'يستخدم سجل آخر الآن رمز المنتج أو الاسم أو الخيارات نفسها.',
     undoParentGone: 'حُذف عنصر يتبعه هذا السجل.',
     undoInUse: 'هذا السجل مستخدَم الآن.',
-    undoStock: (available: number) => `المتبقي في المخزون: ${available} فقط.`,
+    undoStock: {
+        zero: 'المتبقي في المخزون: %{smart_count} فقط.',
+        one: 'المتبقي في المخزون: %{smart_count} فقط.',
+        two: 'المتبقي في المخزون: %{smart_count} فقط.',
+        few: 'المتبقي في المخزون: %{smart_count} فقط.',
+        many: 'المتبقي في المخزون: %{smart_count} فقط.',
+        other: 'المتبقي في المخزون: %{smart_count} فقط.',
+    },
     undoNoStock: 'لم يبقَ شيء في المخزون.',
     undoDone: 'سبق التراجع عن هذا التغيير.',
     undoNever: 'لا يمكن التراجع عن هذا التغيير.',
-    undoTooOld: (days: number) => `يمكن التراجع عن التغييرات خلال ${dayCount(days)}.`,
-    reopenMissing: (items: string) => `المخزون لا يكفي لإعادة فتح الطلب: ${items}.`,
+    undoTooOld: {
+        zero: 'يمكن التراجع عن التغييرات خلال %{smart_count} يوم.',
+        one: 'يمكن التراجع عن التغييرات خلال يوم واحد.',
+        two: 'يمكن التراجع عن التغييرات خلال يومين.',
+        few: 'يمكن التراجع عن التغييرات خلال %{smart_count} أيام.',
+        many: 'يمكن التراجع عن التغييرات خلال %{smart_count} يومًا.',
+        other: 'يمكن التراجع عن التغييرات خلال %{smart_count} يوم.',
+    },
+    reopenMissing: 'المخزون لا يكفي لإعادة فتح الطلب: %{items}.',
     refundedOrder: 'سُجّل استرداد لهذا الطلب. تراجع عن الاسترداد أولًا.',
-    refundOfSale: now => `لا يُسجَّل استرداد لطلب حالته ${status(now)}.`,
+    refundOfSale: 'لا يُسجَّل استرداد لطلب حالته «%{now}».',
     refundNone: 'سبق استرداد المبلغ بالكامل.',
-    refundTooMuch: (amount: string) => `لم يبقَ للاسترداد سوى ${amount}.`,
-    returnTooMany: left => (left === 0 ? 'أُعيدت جميع القطع.' : `لا يمكن إرجاع أكثر من ${left}.`),
-    returnNotSent: now => `لا يُسجَّل إرجاع لطلب حالته ${status(now)}.`,
+    refundTooMuch: 'لم يبقَ للاسترداد سوى %{amount}.',
+    returnTooMany: {
+        zero: 'أُعيدت جميع القطع.',
+        one: 'لا يمكن إرجاع أكثر من قطعة واحدة.',
+        two: 'لا يمكن إرجاع أكثر من قطعتين.',
+        few: 'لا يمكن إرجاع أكثر من %{smart_count} قطع.',
+        many: 'لا يمكن إرجاع أكثر من %{smart_count} قطعة.',
+        other: 'لا يمكن إرجاع أكثر من %{smart_count} قطعة.',
+    },
+    returnAll: 'أُعيدت جميع القطع.',
+    returnNotSent: 'لا يُسجَّل إرجاع لطلب حالته «%{now}».',
 };

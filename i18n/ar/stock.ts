@@ -138,6 +138,8 @@ export const stock = {
             tab: 'علامة جدولة',
             bar: 'خط عمودي (|)',
         },
+        drop: 'أفلت ملفًا هنا أو اختر ملفًا',
+        steps: { file: 'الملف', check: 'المراجعة', done: 'تم' },
         columns_title: 'مطابقة الأعمدة',
         columns_hint: 'تبقى الحقول التي لا عمود لها كما هي.',
         ignored: 'متجاهَل',

@@ -5,7 +5,6 @@ export const dashboard: SameKeys<typeof english> = {
     customer: {
         call: 'Anrufen',
         write: 'E-Mail',
-        contact: 'Kontakt',
         first_order: 'Erste Bestellung',
         orders: { one: '%{smart_count} Bestellung', other: '%{smart_count} Bestellungen' },
         all_orders: 'Alle Bestellungen dieses Kunden',
@@ -27,12 +26,8 @@ export const dashboard: SameKeys<typeof english> = {
     queue: {
         risks: {
             late: 'Verspätet',
-            losing: 'Umsatz entgeht',
             waiting: 'Wartet',
-            soon: 'Wird knapp',
             fresh: 'Neu',
-            incomplete: 'Unvollständig',
-            planned: 'Geplant',
         },
         actions: {
             confirm: 'Bestellungen bestätigen',
@@ -41,7 +36,6 @@ export const dashboard: SameKeys<typeof english> = {
             links: 'Links korrigieren',
             photos: 'Fotos hinzufügen',
             names: 'Namen hinzufügen',
-            view: 'Ansehen',
         },
         oldest: 'Älteste',
         title: 'Zu erledigen',

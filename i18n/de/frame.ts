@@ -9,7 +9,6 @@ export const frame: SameKeys<typeof english> = {
         reset: 'Zurücksetzen',
         was_reset: 'Darstellung zurückgesetzt',
         more: 'Mehr',
-        on: 'An',
         theme: 'Designfarbe',
         themes: {
             blue: 'Blau',

@@ -120,5 +120,7 @@ export const glossary: Vocabulary = {
         'screen.stock.applied',
         'screen.reorder.receive_yes',
         'ra.action.bulk_actions',
+        'S.hugePhoto',
+        'S.undoStock',
     ],
 };

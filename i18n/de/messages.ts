@@ -47,7 +47,6 @@ export const messages: Translated = {
         home: '%{shop} – zur Übersicht',
     },
     footer: {
-        label: 'Shop',
         links: 'Links des Shops',
         blog: 'Blog',
         pricing: 'Preise',

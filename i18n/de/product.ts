@@ -7,7 +7,6 @@ export const product: SameKeys<typeof english> = {
         orders: 'Bestellungen mit diesem Produkt',
         descriptions: 'Beschreibungen',
         selling: 'Preis und Bestand',
-        organisation: 'Kategorie und Marke',
         own_prices: {
             one: '%{smart_count} Variante behält ihren eigenen Preis: %{names}',
             other: '%{smart_count} Varianten behalten ihren eigenen Preis: %{names}',
@@ -62,8 +61,6 @@ export const product: SameKeys<typeof english> = {
         ready: {
             some_variants: '%{available} von %{total} Kombinationen sind verfügbar',
             title: 'Veröffentlichung',
-            visible: 'Für Kunden sichtbar',
-            hidden: 'Für Kunden ausgeblendet',
             missing: { one: '%{smart_count} Angabe fehlt', other: '%{smart_count} Angaben fehlen' },
             all: 'Bereit zur Veröffentlichung',
             publish: 'Veröffentlichen',

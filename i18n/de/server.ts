@@ -1,30 +1,17 @@
-import { grammarOf } from '../grammar';
+import type { ServerMessages } from '../say';
 import { sentences } from './sentences';
-import * as names from './names';
-import type { Sentences } from '../en/server';
-import { statusNames } from '../statusNames';
-
-const { list, nameOf, named, plural: n } = grammarOf('de');
-
-const variants = (count: number) =>
-    n(count, { one: 'Eine Variante nutzt', other: `${count} Varianten nutzen` });
-
-const statusName = statusNames('de', names.status);
-const status = (name: string) => `„${statusName(name)}“`;
-
-const permissionNames = named(names.permission, '„', '“');
 
 /** The server's messages in German. Terms and tone: glossary.ts. */
-export const server: Sentences = {
+export const server: ServerMessages = {
     ...sentences,
     signInFirst: 'Melden Sie sich zuerst an.',
     sessionOver: 'Ihre Sitzung ist abgelaufen. Melden Sie sich wieder an.',
-    fieldNotAllowed: field => `Sie haben keine Berechtigung für das Feld „${field}“.`,
+    fieldNotAllowed: 'Sie haben keine Berechtigung für das Feld „%{field}“.',
     notFound: 'Unter dieser Adresse ist nichts.',
     missing: 'Diesen Eintrag gibt es nicht.',
     wrongMethod: 'Diese Adresse nimmt diese Methode nicht an.',
-    overrideMissing: method => `Senden Sie _method=${method} im Inhalt dieses Aufrufs.`,
-    overrideWrong: method => `Dieser Aufruf nimmt _method=${method} nicht an.`,
+    overrideMissing: 'Senden Sie _method=%{method} im Inhalt dieses Aufrufs.',
+    overrideWrong: 'Dieser Aufruf nimmt _method=%{method} nicht an.',
     brokenJson: 'Der Inhalt der Anfrage ist kein gültiges JSON.',
     forbiddenKey: 'Der Inhalt enthält einen unzulässigen Schlüssel.',
     tooDeep: 'Der Inhalt ist zu tief verschachtelt.',
@@ -32,14 +19,13 @@ export const server: Sentences = {
     brokenForm: 'Die Formulardaten sind unvollständig.',
     badRequest: 'Die Anfrage konnte nicht gelesen werden.',
     tooLarge: 'Die Anfrage ist zu groß.',
-    fileTooLarge: megabytes => `Die Datei ist größer als ${megabytes} MB.`,
+    fileTooLarge: 'Die Datei ist größer als %{megabytes} MB.',
     oneFile: 'Senden Sie immer nur eine Datei.',
     wrongType: 'Diesen Inhaltstyp nimmt der Aufruf nicht an.',
-    tooManyGuesses: minutes =>
-        n(minutes, {
-            one: 'Zu viele Versuche. Versuchen Sie es in einer Minute erneut.',
-            other: `Zu viele Versuche. Versuchen Sie es in ${minutes} Minuten erneut.`,
-        }),
+    tooManyGuesses: {
+        one: 'Zu viele Versuche. Versuchen Sie es in einer Minute erneut.',
+        other: 'Zu viele Versuche. Versuchen Sie es in %{smart_count} Minuten erneut.',
+    },
     savedAlready: 'Das wurde bereits gespeichert, mit anderen Werten. Öffnen Sie es, um es zu ändern.',
     badKey: 'Ein Idempotency-Key hat 1 bis 200 Zeichen.',
     failed: 'Bei uns ist etwas schiefgegangen.',
@@ -65,28 +51,25 @@ export const server: Sentences = {
     notColor: 'Schreiben Sie die Farbe als # mit sechs Zeichen, zum Beispiel #5D92F4.',
     notChoice: 'Wählen Sie eine der angebotenen Optionen.',
     notValid: 'Dieser Wert ist ungültig.',
-    tooShort: count => n(count, { one: 'Mindestens ein Zeichen.', other: `Mindestens ${count} Zeichen.` }),
-    tooLong: count => n(count, { one: 'Höchstens ein Zeichen.', other: `Höchstens ${count} Zeichen.` }),
-    tooFew: count =>
-        n(count, {
-            one: 'Geben Sie mindestens einen Wert an.',
-            other: `Geben Sie mindestens ${count} Werte an.`,
-        }),
-    tooMany: count => n(count, { one: 'Höchstens ein Wert.', other: `Höchstens ${count} Werte.` }),
-    tooSmall: least => `Mindestens ${least}.`,
-    tooBig: most => `Höchstens ${most}.`,
-    variantsCompareAt: (skus: string) =>
-        `Geben Sie einen Preis unter dem Streichpreis von ${skus} ein, oder erhöhen Sie zuerst diesen Streichpreis.`,
+    tooShort: { one: 'Mindestens ein Zeichen.', other: 'Mindestens %{smart_count} Zeichen.' },
+    tooLong: { one: 'Höchstens ein Zeichen.', other: 'Höchstens %{smart_count} Zeichen.' },
+    tooFew: {
+        one: 'Geben Sie mindestens einen Wert an.',
+        other: 'Geben Sie mindestens %{smart_count} Werte an.',
+    },
+    tooMany: { one: 'Höchstens ein Wert.', other: 'Höchstens %{smart_count} Werte.' },
+    tooSmall: 'Mindestens %{least}.',
+    tooBig: 'Höchstens %{most}.',
+    variantsCompareAt:
+        'Geben Sie einen Preis unter dem Streichpreis von %{skus} ein, oder erhöhen Sie zuerst diesen Streichpreis.',
     noFileHere: 'Hier wird keine Datei angenommen.',
 
     taken: 'Dieser Wert wird bereits verwendet.',
-    viewsMost: (most: number) =>
-        `Sie teilen bereits ${most} Ansichten dieser Liste. Löschen Sie zuerst eine davon.`,
+    viewsMost: 'Sie teilen bereits %{most} Ansichten dieser Liste. Löschen Sie zuerst eine davon.',
     pictureElsewhere:
         'Bilder von dieser Website können hier nicht angezeigt werden. Geben Sie die Adresse eines anderen Bildes ein.',
     inUse: 'Andere Einträge verwenden diesen. Ändern oder löschen Sie zuerst diese Einträge.',
-    inUseBy: names =>
-        `Andere Einträge verwenden diesen (${names}). Ändern oder löschen Sie zuerst diese Einträge.`,
+    inUseBy: 'Andere Einträge verwenden diesen (%{names}). Ändern oder löschen Sie zuerst diese Einträge.',
     accountOff: 'Dieses Konto ist deaktiviert.',
     passwordCommon: 'Dieses Passwort ist zu verbreitet. Wählen Sie eines, das schwerer zu erraten ist.',
     passwordPersonal: 'Verwenden Sie weder den Namen noch die E-Mail-Adresse als Passwort.',
@@ -101,18 +84,20 @@ export const server: Sentences = {
     mailOff: 'Dieser Server kann keine E-Mails senden. Bitten Sie einen Admin um einen Link.',
     notInvited: 'Dieser Admin hat bereits ein Passwort festgelegt.',
     stillInvited: 'Dieser Admin hat die Einladung noch nicht angenommen. Senden Sie sie stattdessen erneut.',
-    letterGreeting: name => `Hallo ${name},`,
-    invitationSubject: shop => `Einladung in die Verwaltung von ${shop}`,
-    invitationBy: (by, shop) =>
-        `${by} lädt Sie in die Verwaltung von ${shop} ein. Legen Sie ein Passwort fest, um zu beginnen.`,
+    letterGreeting: 'Hallo %{name},',
+    invitationSubject: 'Einladung in die Verwaltung von %{shop}',
+    invitationBy:
+        '%{by} lädt Sie in die Verwaltung von %{shop} ein. Legen Sie ein Passwort fest, um zu beginnen.',
     invitationAction: 'Passwort festlegen',
     invitationIgnore: 'Wenn Sie diesen Shop nicht kennen, ignorieren Sie diese E-Mail.',
-    resetSubject: shop => `Passwort für ${shop} zurücksetzen`,
-    resetIntro: shop => `Sie haben ein neues Passwort für die Verwaltung von ${shop} angefordert.`,
+    resetSubject: 'Passwort für %{shop} zurücksetzen',
+    resetIntro: 'Sie haben ein neues Passwort für die Verwaltung von %{shop} angefordert.',
     resetAction: 'Neues Passwort wählen',
     resetIgnore: 'Wenn Sie das nicht waren, ignorieren Sie diese E-Mail. Ihr Passwort bleibt unverändert.',
-    linkExpires: hours =>
-        `Der Link funktioniert einmal, innerhalb von ${n(hours, { one: 'einer Stunde', other: `${hours} Stunden` })}.`,
+    linkExpires: {
+        one: 'Der Link funktioniert einmal, innerhalb von einer Stunde.',
+        other: 'Der Link funktioniert einmal, innerhalb von %{smart_count} Stunden.',
+    },
     linkFallback: 'Wenn die Schaltfläche nicht funktioniert, kopieren Sie diese Adresse in Ihren Browser:',
     // Two-factor authentication
     secondFactorNeeded: 'Bestätigen Sie die Anmeldung mit der Zwei-Faktor-Authentifizierung.',
@@ -128,38 +113,44 @@ export const server: Sentences = {
 
     roleNameTaken: 'Eine Rolle mit diesem Namen gibt es bereits.',
     noSuchRole: 'Diese Rolle gibt es nicht.',
-    roleInUse: count =>
-        n(count, {
-            one: 'Ein Admin hat diese Rolle. Geben Sie ihm zuerst eine andere.',
-            other: `${count} Admins haben diese Rolle. Geben Sie ihnen zuerst eine andere.`,
-        }),
-    roleBeyondOwn: permissions =>
-        `Diese Rolle enthält Berechtigungen, die Sie nicht haben: ${permissionNames(permissions)}. Wenden Sie sich an jemanden, der sie hat.`,
-    adminBeyondOwn: permissions =>
-        `Dieser Admin hat Berechtigungen, die Sie nicht haben: ${permissionNames(permissions)}. Wenden Sie sich an jemanden, der sie hat.`,
+    roleInUse: {
+        one: 'Ein Admin hat diese Rolle. Geben Sie ihm zuerst eine andere.',
+        other: '%{smart_count} Admins haben diese Rolle. Geben Sie ihnen zuerst eine andere.',
+    },
+    roleBeyondOwn:
+        'Diese Rolle enthält Berechtigungen, die Sie nicht haben: %{permissions}. Wenden Sie sich an jemanden, der sie hat.',
+    quoted: '„%{name}“',
+    adminBeyondOwn:
+        'Dieser Admin hat Berechtigungen, die Sie nicht haben: %{permissions}. Wenden Sie sich an jemanden, der sie hat.',
     notOneself: 'Sie können Ihr eigenes Konto weder löschen noch deaktivieren.',
     lastAdmin:
         'Mindestens ein aktiver Admin muss sowohl Admins als auch Rollen verwalten können. Geben Sie diese Rolle zuerst einem anderen Admin.',
 
-    categoryInUse: (children, products) =>
-        `Diese Kategorie kann nicht gelöscht werden: Sie enthält ${list(
-            children > 0 && n(children, { one: 'eine Kategorie', other: `${children} Kategorien` }),
-            products > 0 && n(products, { one: 'ein Produkt', other: `${products} Produkte` }),
-        )}.`,
-    optionInUse: count => `${variants(count)} diese Option, daher kann sie nicht gelöscht werden.`,
-    valueInUse: count => `${variants(count)} diesen Wert, daher kann er nicht gelöscht werden.`,
-    categoryOptionsInUse: count =>
-        `${variants(count)} Optionen dieser Kategorie, daher kann sie nicht gelöscht werden.`,
+    categoryInUse: 'Diese Kategorie kann nicht gelöscht werden: Sie enthält %{contents}.',
+    categoriesInside: { one: 'eine Kategorie', other: '%{smart_count} Kategorien' },
+    productsInside: { one: 'ein Produkt', other: '%{smart_count} Produkte' },
+    optionInUse: {
+        one: 'Eine Variante nutzt diese Option, daher kann sie nicht gelöscht werden.',
+        other: '%{smart_count} Varianten nutzen diese Option, daher kann sie nicht gelöscht werden.',
+    },
+    valueInUse: {
+        one: 'Eine Variante nutzt diesen Wert, daher kann er nicht gelöscht werden.',
+        other: '%{smart_count} Varianten nutzen diesen Wert, daher kann er nicht gelöscht werden.',
+    },
+    categoryOptionsInUse: {
+        one: 'Eine Variante nutzt Optionen dieser Kategorie, daher kann sie nicht gelöscht werden.',
+        other: '%{smart_count} Varianten nutzen Optionen dieser Kategorie, daher kann sie nicht gelöscht werden.',
+    },
     categoryInItself:
         'Eine Kategorie kann nicht in sich selbst oder eine ihrer Unterkategorien verschoben werden.',
-    categoryOptionsLost: (options, category) =>
-        `Varianten darin verwenden ${list(...options.map(one => `„${nameOf(one)}“`))}, daher bleibt die Kategorie unterhalb von „${nameOf(category)}“.`,
+    categoryOptionsLost:
+        'Varianten darin verwenden %{options}, daher bleibt die Kategorie unterhalb von „%{category}“.',
     noSuchValue: 'Dieser Wert gehört nicht zur Option.',
     valueTwice: 'Doppelter Wert.',
     valueNameTaken: 'Diese Option hat bereits einen Wert mit diesem Namen.',
-    optionNameTaken: category => `„${nameOf(category)}“ hat bereits eine Option mit diesem Namen.`,
-    optionInBoth: option =>
-        `Darin gibt es die Option „${nameOf(option)}“, daher kann die Kategorie nicht unter eine mit derselben Option verschoben werden. Benennen Sie zuerst eine davon um.`,
+    optionNameTaken: '„%{category}“ hat bereits eine Option mit diesem Namen.',
+    optionInBoth:
+        'Darin gibt es die Option „%{option}“, daher kann die Kategorie nicht unter eine mit derselben Option verschoben werden. Benennen Sie zuerst eine davon um.',
 
     skuTaken: 'Diese SKU ist bereits vergeben.',
     photosOfOthers: 'Eines dieser Fotos gehört nicht zu diesem Produkt.',
@@ -168,50 +159,48 @@ export const server: Sentences = {
     valuesOfOneOption: 'Wählen Sie von jeder Option höchstens einen Wert.',
     noValues: 'Wählen Sie mindestens einen Wert.',
     combinationTaken: 'Eine Variante mit dieser Kombination gibt es bereits.',
-    stockAdjusted: (now: number) => `Jemand anders hat diesen Bestand angepasst. Er beträgt jetzt ${now}.`,
+    stockAdjusted: 'Jemand anders hat diesen Bestand angepasst. Er beträgt jetzt %{now}.',
 
     photoNeeded: 'Wählen Sie ein Foto.',
     noSuchTarget: 'Kein Eintrag mit dieser ID gefunden.',
-    unknownIds: ids => `Keine Einträge mit diesen IDs gefunden: ${ids}.`,
+    unknownIds: 'Keine Einträge mit diesen IDs gefunden: %{ids}.',
 
     notPhone: 'Schreiben Sie die Nummer mit Ländervorwahl, zum Beispiel +966501234567.',
-    customerHasOrders: count =>
-        n(count, {
-            one: 'Zu diesem Kunden gibt es eine offene Bestellung. Sie muss zuerst zugestellt, zurückgesendet oder storniert sein.',
-            other: `Zu diesem Kunden gibt es ${count} offene Bestellungen. Sie müssen zuerst zugestellt, zurückgesendet oder storniert sein.`,
-        }),
+    customerHasOrders: {
+        one: 'Zu diesem Kunden gibt es eine offene Bestellung. Sie muss zuerst zugestellt, zurückgesendet oder storniert sein.',
+        other: 'Zu diesem Kunden gibt es %{smart_count} offene Bestellungen. Sie müssen zuerst zugestellt, zurückgesendet oder storniert sein.',
+    },
 
     brokenFilters: 'Die Filter sind kein gültiges JSON.',
-    stepNotAllowed: (from, to) => `Eine Bestellung kann nicht von ${status(from)} zu ${status(to)} wechseln.`,
+    stepNotAllowed: 'Eine Bestellung kann nicht von „%{from}“ zu „%{to}“ wechseln.',
 
     noSuchCustomer: 'Diesen Kunden gibt es nicht.',
     notForSale: 'Dieses Produkt wird nicht verkauft.',
     chooseVariant: 'Wählen Sie eine der Varianten.',
-    notEnough: left =>
-        left === 0
-            ? 'Ausverkauft.'
-            : n(left, { one: 'Nur noch ein Stück verfügbar.', other: `Nur noch ${left} Stück verfügbar.` }),
+    notEnough: { one: 'Nur noch ein Stück verfügbar.', other: 'Nur noch %{smart_count} Stück verfügbar.' },
+    soldOut: 'Ausverkauft.',
     tooMuch: 'Die Menge überschreitet das Limit einer Bestellung.',
 
     chooseAudience: 'Wählen Sie die Empfänger: alle, ein Land, einen Gerätetyp oder einzelne Kunden.',
     nobodyThere: 'Zu dieser Auswahl gibt es keine Kunden.',
     rangeOrder: 'Wählen Sie einen letzten Tag, der nicht vor dem ersten liegt.',
     scheduleOrder: 'Wählen Sie ein Ende nach dem Beginn.',
-    rangeLength: days =>
-        n(days, {
-            one: 'Wählen Sie höchstens einen Tag.',
-            other: `Wählen Sie höchstens ${days} Tage.`,
-        }),
-    tooFarAhead: days =>
-        n(days, {
-            one: 'Wählen Sie einen Zeitpunkt in den nächsten 24 Stunden.',
-            other: `Wählen Sie einen Zeitpunkt in den nächsten ${days} Tagen.`,
-        }),
+    rangeLength: {
+        one: 'Wählen Sie höchstens einen Tag.',
+        other: 'Wählen Sie höchstens %{smart_count} Tage.',
+    },
+    tooFarAhead: {
+        one: 'Wählen Sie einen Zeitpunkt in den nächsten 24 Stunden.',
+        other: 'Wählen Sie einen Zeitpunkt in den nächsten %{smart_count} Tagen.',
+    },
     sentAlready: 'Diese Nachricht wurde bereits gesendet und kann nicht mehr gelöscht werden.',
 
     notPhoto: 'Wählen Sie ein Foto als JPEG, PNG, WebP, AVIF oder GIF.',
     brokenPhoto: 'Dieses Foto ist beschädigt oder unvollständig.',
-    hugePhoto: megapixels => `Dieses Foto hat mehr als ${megapixels} Megapixel.`,
+    hugePhoto: {
+        one: 'Dieses Foto hat mehr als %{smart_count} Megapixel.',
+        other: 'Dieses Foto hat mehr als %{smart_count} Megapixel.',
+    },
     narrowPhoto: 'Dieses Foto ist mehr als 100-mal so lang wie breit.',
 
     // Undo
@@ -220,23 +209,24 @@ export const server: Sentences = {
     undoTaken: 'Ein anderer Eintrag verwendet inzwischen die SKU, den Namen oder die Optionen.',
     undoParentGone: 'Ein zugehöriger Eintrag wurde gelöscht.',
     undoInUse: 'Der Eintrag wird inzwischen verwendet.',
-    undoStock: (available: number) => `Nur noch ${available} auf Lager.`,
+    undoStock: { one: 'Nur noch %{smart_count} auf Lager.', other: 'Nur noch %{smart_count} auf Lager.' },
     undoNoStock: 'Nichts mehr auf Lager.',
     undoDone: 'Die Änderung wurde bereits rückgängig gemacht.',
     undoNever: 'Diese Änderung lässt sich nicht rückgängig machen.',
-    undoTooOld: (days: number) =>
-        n(days, {
-            one: 'Änderungen lassen sich einen Tag lang rückgängig machen.',
-            other: `Änderungen lassen sich ${days} Tage lang rückgängig machen.`,
-        }),
-    reopenMissing: (items: string) => `Nicht genug auf Lager, um die Bestellung wieder zu öffnen: ${items}.`,
+    undoTooOld: {
+        one: 'Änderungen lassen sich einen Tag lang rückgängig machen.',
+        other: 'Änderungen lassen sich %{smart_count} Tage lang rückgängig machen.',
+    },
+    reopenMissing: 'Nicht genug auf Lager, um die Bestellung wieder zu öffnen: %{items}.',
     refundedOrder:
         'Für diese Bestellung ist eine Erstattung erfasst. Machen Sie zuerst die Erstattung rückgängig.',
-    refundOfSale: now =>
-        `Für eine Bestellung mit dem Status ${status(now)} kann keine Erstattung erfasst werden.`,
+    refundOfSale: 'Für eine Bestellung mit dem Status „%{now}“ kann keine Erstattung erfasst werden.',
     refundNone: 'Der gesamte Betrag wurde bereits erstattet.',
-    refundTooMuch: (amount: string) => `Es können nur noch ${amount} erstattet werden.`,
-    returnTooMany: left =>
-        left === 0 ? 'Alles ist bereits zurück.' : `Höchstens ${left} können zurückkommen.`,
-    returnNotSent: now => `Aus einer Bestellung mit dem Status ${status(now)} kann nichts zurückkommen.`,
+    refundTooMuch: 'Es können nur noch %{amount} erstattet werden.',
+    returnTooMany: {
+        one: 'Höchstens einer kann zurückkommen.',
+        other: 'Höchstens %{smart_count} können zurückkommen.',
+    },
+    returnAll: 'Alles ist bereits zurück.',
+    returnNotSent: 'Aus einer Bestellung mit dem Status „%{now}“ kann nichts zurückkommen.',
 };

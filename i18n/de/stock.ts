@@ -126,6 +126,8 @@ export const stock = {
             tab: 'Tabulator',
             bar: 'Senkrechter Strich (|)',
         },
+        drop: 'Datei hier ablegen oder auswählen',
+        steps: { file: 'Datei', check: 'Prüfen', done: 'Fertig' },
         columns_title: 'Spalten zuordnen',
         columns_hint: 'Felder ohne Spalte bleiben unverändert.',
         ignored: 'Ignoriert',

@@ -5,7 +5,6 @@ export const dashboard = {
         call: 'Call',
         /** A button: writes an email to the customer. */
         write: 'Email',
-        contact: 'Contact',
         first_order: 'First order',
         orders: { one: '%{smart_count} order', other: '%{smart_count} orders' },
         all_orders: 'All orders of this customer',
@@ -29,13 +28,9 @@ export const dashboard = {
         /** Why a line of work matters, in a chip. */
         risks: {
             late: 'Late',
-            losing: 'Losing sales',
             waiting: 'Waiting',
-            soon: 'Running out',
             /** A mark of a line of work: it came in today. */
             fresh: 'New',
-            incomplete: 'Incomplete',
-            planned: 'Planned',
         },
         /** Buttons: what a line of work asks for. */
         actions: {
@@ -45,10 +40,10 @@ export const dashboard = {
             links: 'Fix links',
             photos: 'Add photos',
             names: 'Add names',
-            view: 'View',
         },
         /** Before the age of the oldest of several orders. */
         oldest: 'Oldest',
+        /** A heading on the dashboard, over work that is waiting. A noun. */
         title: 'To do',
         nothing: 'Nothing to do right now.',
         pending_today: 'Pending orders from today',
@@ -59,13 +54,16 @@ export const dashboard = {
         waiting_recent: 'Orders from yesterday or the day before: %{status}',
         waiting_old: 'Orders from 3 or more days ago: %{status}',
         shipped: 'Orders shipped more than %{days} days ago and not delivered',
+        /** A line of the work that is waiting, with a number before it. */
         sold_out: 'Sold-out products',
         variant_sold_out: 'Products with a sold-out variant',
         low: 'Products low on stock',
+        /** A line of the work that is waiting: messages to customers that will be sent. */
         scheduled: 'Scheduled notifications',
         banners: 'Banners with an unavailable destination',
         no_photo: 'Products without a photo',
         no_arabic_name: 'Products without an Arabic name',
+        /** Below a product: how many are in stock. */
         left: { one: '%{smart_count} left', other: '%{smart_count} left' },
         cover: { one: 'lasts about %{smart_count} day', other: 'lasts about %{smart_count} days' },
         cover_less: 'lasts less than a day',
@@ -73,30 +71,45 @@ export const dashboard = {
     },
     /** The filters of lists. */
     filters: {
+        /** Choices of a filter of products, by their stock. */
         stock: {
             sold_out: 'Sold out',
             variant_sold_out: 'A variant is sold out',
             low: 'Low on stock',
             in_stock: 'In stock',
         },
+        /** A filter of products: more of them than a number are in stock. */
         stock_above: 'Stock above',
         max_days_of_stock: 'Runs out within (days)',
+        /** A filter of products: the lowest price. */
         min_price: 'Price from',
+        /** A filter of products: the highest price. */
         max_price: 'Price to',
+        /** A filter of products: whether they are on the first screen of the app. Its name and its choices. */
         home: { label: 'App home', on_home: 'On the app home', not_on_home: 'Not on the app home' },
+        /** A filter of products: changed on this day or later. */
         changed_since: 'Changed since',
+        /** Filters by a lower and an upper limit, with the name of a field. */
         ends: { min: '%{label}: from', max: '%{label}: to' },
         missing: {
+            /** A filter of products: what they lack. */
             label: 'Missing',
+            /** A choice of the filter Missing: products without a photo. */
             photo: 'Photo',
+            /** A choice of the filter Missing: products without an Arabic name. */
             arabic_name: 'Arabic name',
+            /** A choice of the filter Missing: products without a description. */
             description: 'Description',
+            /** A choice of the filter Missing: products without a price. */
             price: 'Price',
+            /** A choice of the filter Missing: products without a variant that can be bought. */
             variants: 'Variants',
             /** What the product’s page asks for before it is published. */
             required: 'Required to publish',
         },
+        /** A filter of products: whether customers see them. */
         visibility: 'Visibility',
+        /** A choice of a filter of banners: what they lead to no longer exists or is hidden. */
         lost: 'Destination unavailable',
         none: 'No records match these filters.',
         shipped_to: 'Shipped on or before',

@@ -18,41 +18,64 @@ import { stock } from './stock';
 export const messages = {
     ...publicPages,
     menu: {
+        /** For screen readers: the main menu of the panel. */
         label: 'Main',
+        /** An entry of the menu: the page with the figures of the shop. */
         dashboard: 'Dashboard',
+        /** The heading of a group of the menu: admins, customers, roles, messages and terms. */
         administration: 'Administration',
+        /** An entry of the menu and the title of its page: writing a message to customers. */
         send_notification: 'Send notification',
         terms: 'Terms of service',
+        /** The heading of a group of the menu: categories, products, banners, orders and the app’s home. */
         ecommerce: 'E-commerce',
+        /** The heading of a group of the menu: the activity and the shop’s settings. */
         shop: 'Shop',
+        /** An entry of the menu and the title of its page: the first screen of the shop’s mobile app. */
         apphome: 'App home',
         /** A mark beside an entry of the menu, about the page. */
         new: 'New',
     },
     topbar: {
+        /** For screen readers: the bar at the top of each page. */
         label: 'Top bar',
+        /** A button in the top bar: shows the main menu on a small screen. */
         open_menu: 'Open menu',
+        /** A button in the main menu: hides it on a small screen. */
         close_menu: 'Close menu',
+        /** The name of the button with the admin’s picture, which opens the menu of the account. */
         user_menu: 'Account: %{name}',
+        /** An entry of the account’s menu: the admin’s own page. */
         profile: 'Profile',
+        /** An entry of the account’s menu: ends the session, as a verb. */
         logout: 'Log out',
+        /** The name of the button that opens the list of languages, with the current one. */
         language: 'Language: %{name}',
+        /** The heading of the list of languages. */
         languages: 'Languages',
+        /** A mark beside the heading of the list of languages: two were added. */
         new_languages: '2 NEW',
+        /** A button in the top bar: fills the screen with the panel. */
         full_screen: 'Full screen',
         leave_full_screen: 'Exit full screen',
         navigating: 'Opening the page',
+        /** For screen readers, while a page is loading. */
         starting: 'Loading…',
         skip: 'Skip to content',
         home: '%{shop} – go to dashboard',
     },
     footer: {
-        label: 'Shop',
+        /** For screen readers: the links at the end of each page. */
         links: 'Shop links',
+        /** A link at the end of each page: the shop’s blog. */
         blog: 'Blog',
+        /** A link at the end of each page: what the shop’s plans cost. */
         pricing: 'Pricing',
+        /** A link at the end of each page: the shop’s pictures. */
         gallery: 'Gallery',
+        /** A link at the end of each page: the messages that the shop has received. */
         inbox: 'Inbox',
+        /** A link at the end of each page: the shop’s website. */
         shop: 'Shop',
         copyright: '© %{year} %{shop}. All rights reserved.',
     },
@@ -128,9 +151,13 @@ export const messages = {
         refused: 'The server rejected this request.',
         no_extensions: 'This feature isn’t available on this server.',
     },
+    /** The permissions, as what a role may do. */
     permission,
+    /** The statuses of an order, as adjectives. The buttons that lead to them are verbs. */
     status,
+    /** How an order is paid, as a value: in cash on delivery, or by card or phone beforehand. */
     payment_type: { cash: 'Cash', credit: 'Credit' },
+    /** The means with which an order is paid, as values. Brands have their own names. */
     payment_method: {
         cod: 'Cash on delivery',
         mada: 'mada',
@@ -139,17 +166,26 @@ export const messages = {
         apple_pay: 'Apple Pay',
         stc_pay: 'STC Pay',
     },
+    /** What a customer’s app runs on, as values. */
     device: { ios: 'iOS', android: 'Android', web: 'Web' },
     page: {
+        /** For screen readers: the links above the title, which lead to the pages around this one. */
         breadcrumb: 'Breadcrumb',
+        /** Below the title of a page, with the number of the record. */
         id: 'ID %{id}',
         parent_id: 'Parent category ID %{id}',
+        /** The title of the page with the figures of the shop. */
         dashboard: 'Dashboard',
+        /** The title of the page of the admin’s own account. */
         profile: 'Profile',
+        /** The title of a form, with the name of the record. */
         edit_of: 'Edit %{name}',
         new_child: 'New child category',
+        /** The title of a page without content. */
         blank: 'Blank page',
+        /** The title of the page that lists orders from the oldest on. */
         old_orders: 'Older orders',
+        /** The title of the page that lists who changed what; also a link to it. */
         activity: 'Activity',
     },
     ...frame,

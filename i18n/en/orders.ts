@@ -1,44 +1,69 @@
 /** The texts of orders. */
 export const orders = {
     orders: {
+        /** For screen readers: the tabs of the list of orders; also a filter. */
         by_status: 'By status',
+        /** A tab: orders of every status. */
         all: 'All',
+        /** A choice of a filter: no limit. */
         any: 'Any',
+        /** A filter of orders, and a column of a chart’s table: cash or credit. */
         payment: 'Payment type',
+        /** A filter of orders, and a column of a chart’s table: iOS, Android or web. */
         device: 'Device',
+        /** A filter of orders, and a column of a chart’s table. */
         country: 'Country',
+        /** A field: the first day of a period. */
         from: 'From',
+        /** A field: the last day of a period. */
         to: 'To',
+        /** A filter of orders: the least amount. */
         min_total: 'Minimum total',
+        /** A filter of orders: the greatest amount. */
         max_total: 'Maximum total',
+        /** A button: shows the list without filters. */
         clear: 'Clear filters',
+        /** A button: opens the filters of a list. */
         filters: 'Filters',
         none: 'No orders match these filters.',
+        /** A heading on an order, over what was bought. */
         items: 'Items',
+        /** A heading on an order, over its changes of status, notes and messages. */
         history: 'History',
+        /** In place of the name of a customer who was deleted. */
         unknown_customer: 'Deleted customer',
         taken_off: 'Saved and removed from this list because the status didn’t change: %{number}.',
+        /** A button: shows an order that has just left this list. */
         show_again: 'Show again',
+        /** For screen readers: the checkbox of a row, with the name or number of its record. */
         select: 'Select %{number}',
         arrived: { one: '%{smart_count} new order', other: '%{smart_count} new orders' },
         selected_elsewhere: '%{count} on other pages',
+        /** A filter of orders: who bought. */
         customer: 'Customer',
+        /** A filter of orders: what was bought. */
         product: 'Product',
         remove_filter: 'Remove filter %{filter}',
+        /** A button: opens the list of saved filters. */
         views: 'Views',
         no_views: 'No saved views. Filter or sort the list or choose its columns, then save it as a view.',
         copy_link: 'Copy link to %{name}',
         link_copied: 'Link to %{name} copied',
+        /** A field: the name under which filters are saved. */
         view_name: 'View name',
         /** A button: keeps the filters as a view. */
         save_view: 'Save',
         view_saved: 'View %{name} saved',
         remove_view: 'Delete view %{name}',
         views_shared: 'Shared with everyone',
+        /** A checkbox: all admins get this view. */
         view_for_everyone: 'For everyone',
         remove_shared_view: 'Nobody will see this view in the list any more. Links to it still work.',
+        /** Above the buttons that change the status of an order. */
         next: 'Next step',
+        /** A button: a cancelled order is processed again. A verb. */
         reopen: 'Reopen order',
+        /** Buttons that change the status of an order, as verbs. Each names the result. */
         steps: {
             pending: 'Mark as pending',
             confirmed: 'Confirm order',
@@ -97,24 +122,32 @@ export const orders = {
         /** The part of a cancelled or returned order that says what was paid back and told to the customer. */
         follow_ups: 'Refund and message',
         refund: {
+            /** A checkbox and a button: notes that money was paid back. */
             step: 'Record refund',
             paid: '%{method}: %{amount} paid',
+            /** A field: how much money was paid back. */
             amount: 'Amount refunded',
             hint: 'This only records the refund; no money is sent.',
             none: 'No refund recorded',
+            /** On an order: the amount that was paid back. */
             done: '%{amount} refunded',
             waiting: 'Refund not recorded yet',
+            /** While the refund is being saved. */
             running: 'Recording refund…',
             failed: 'Refund not recorded.',
         },
         customer_message: {
             step: 'Message to customer',
+            /** A button: opens the form of a message to the customer of an order. */
             write: 'Write message',
+            /** A button: sends the message to the customer of an order. */
             send: 'Send message',
+            /** A field: the message to the customer, in the customer’s language. */
             label: 'Message (%{language})',
             hint: 'Sent to the customer’s app within a minute.',
             unreachable: 'This customer’s account is inactive, so they won’t get messages.',
             waiting: 'Message not sent yet',
+            /** While the message to the customer is being sent. */
             running: 'Sending message…',
             failed: 'Message not sent.',
             done: 'The customer will get the message within a minute',
@@ -132,7 +165,9 @@ export const orders = {
             refunded: 'Your refund: %{amount}.',
         },
         notes_hint: 'For staff. Shown here and in the history, never printed.',
+        /** A button: saves what staff wrote about an order. */
         save_notes: 'Save notes',
+        /** A button above the list: changes the status of the selected orders, after a question. */
         step_many: 'Update status…',
         step_title: {
             one: 'Update status of %{smart_count} order',
@@ -142,9 +177,11 @@ export const orders = {
         steps_taken: { one: '%{smart_count} order updated', other: '%{smart_count} orders updated' },
         no_step: 'None of the selected orders can change status.',
         step_some: 'Each action applies only to eligible orders. The rest stay selected.',
+        /** A field: why an order is cancelled or returned. */
         reason: 'Reason',
         reason_hint: 'Saved in the order’s notes and history.',
         reason_needed: 'Choose or type a reason.',
+        /** Reasons to choose why an order is cancelled or returned. */
         reasons: {
             changed_mind: 'Customer changed their mind',
             out_of_stock: 'Out of stock',
@@ -172,6 +209,7 @@ export const orders = {
         },
         no_main_step: '%{number} has no next step.',
         customer_delivery: 'Customer and delivery',
+        /** A heading on an order, over subtotal, shipping and total. */
         amounts: 'Amounts',
         /** The return desk of an order. */
         returns: {

@@ -284,6 +284,7 @@ export const resources = {
         name: { one: 'Notification', other: 'Notifications' },
         counted: { one: '%{smart_count} notification', other: '%{smart_count} notifications' },
         deleted: 'Notification unscheduled',
+        /** The heading of a question: this planned message is not sent then. A verb. */
         delete_one: 'Unschedule %{name}?',
         fields: {
             title: 'Title (English)',

@@ -1,14 +1,4 @@
-import { grammarOf, type Names } from '../grammar';
 import { sentences } from './sentences';
-import * as names from './names';
-import { statusNames } from '../statusNames';
-
-const { list, nameOf, named, plural: n } = grammarOf('en');
-
-const statusName = statusNames('en', names.status);
-const status = (name: string) => statusName(name);
-
-const permissionNames = named(names.permission, '“', '”');
 
 /**
  * The server's messages in English. Their type is that of the other languages, so a missing message does not compile.
@@ -18,12 +8,12 @@ export const server = {
     // The call as a whole
     signInFirst: 'Sign in first.',
     sessionOver: 'Your session has ended. Sign in again.',
-    fieldNotAllowed: (field: string) => `You don’t have permission for the field “${field}”.`,
+    fieldNotAllowed: 'You don’t have permission for the field “%{field}”.',
     notFound: 'Nothing found at this address.',
     missing: 'This item doesn’t exist.',
     wrongMethod: 'Method not allowed.',
-    overrideMissing: (method: string) => `Include _method=${method} in the request body.`,
-    overrideWrong: (method: string) => `This call doesn’t accept _method=${method}.`,
+    overrideMissing: 'Include _method=%{method} in the request body.',
+    overrideWrong: 'This call doesn’t accept _method=%{method}.',
     brokenJson: 'The request body isn’t valid JSON.',
     forbiddenKey: 'The request body contains a key that isn’t allowed.',
     tooDeep: 'The request body is nested too deeply.',
@@ -31,14 +21,13 @@ export const server = {
     brokenForm: 'The form data is incomplete.',
     badRequest: 'The request couldn’t be read.',
     tooLarge: 'The request is too large.',
-    fileTooLarge: (megabytes: number) => `The file is larger than ${megabytes} MB.`,
+    fileTooLarge: 'The file is larger than %{megabytes} MB.',
     oneFile: 'Send one file at a time.',
     wrongType: 'This call doesn’t accept this content type.',
-    tooManyGuesses: (minutes: number) =>
-        n(minutes, {
-            one: 'Too many attempts. Try again in a minute.',
-            other: `Too many attempts. Try again in ${minutes} minutes.`,
-        }),
+    tooManyGuesses: {
+        one: 'Too many attempts. Try again in a minute.',
+        other: 'Too many attempts. Try again in %{smart_count} minutes.',
+    },
     savedAlready: 'Already saved with different values. Open the saved item to change it.',
     badKey: 'An Idempotency-Key must be 1 to 200 characters long.',
     failed: 'Something went wrong on our side.',
@@ -53,6 +42,8 @@ export const server = {
 
     // Fields
     required: 'This field is required.',
+
+    /** Below a field that has something other than text. */
     notText: 'Enter text.',
     notYesNo: 'Choose yes or no.',
     notList: 'Enter a list.',
@@ -62,27 +53,27 @@ export const server = {
     hasMarks: 'This contains invisible characters. Type it again.',
     notColor: 'Enter a colour as # and six digits, for example #5D92F4.',
     notChoice: 'Choose one of the available options.',
+
+    /** Below a field, if nothing more can be said about its value. */
     notValid: 'Invalid value.',
-    tooShort: (count: number) =>
-        n(count, { one: 'Use at least one character.', other: `Use at least ${count} characters.` }),
-    tooLong: (count: number) =>
-        n(count, { one: 'Use at most one character.', other: `Use at most ${count} characters.` }),
-    tooFew: (count: number) => n(count, { one: 'Add at least one.', other: `Add at least ${count}.` }),
-    tooMany: (count: number) => n(count, { one: 'Add at most one.', other: `Add at most ${count}.` }),
-    tooSmall: (least: string) => `Enter ${least} or more.`,
-    tooBig: (most: string) => `Enter ${most} or less.`,
-    variantsCompareAt: (skus: string) =>
-        `Enter a price below the compare-at price of ${skus}, or raise that compare-at price first.`,
+    tooShort: { one: 'Use at least one character.', other: 'Use at least %{smart_count} characters.' },
+    tooLong: { one: 'Use at most one character.', other: 'Use at most %{smart_count} characters.' },
+    tooFew: { one: 'Add at least one.', other: 'Add at least %{smart_count}.' },
+    tooMany: { one: 'Add at most one.', other: 'Add at most %{smart_count}.' },
+    tooSmall: 'Enter %{least} or more.',
+    tooBig: 'Enter %{most} or less.',
+    variantsCompareAt:
+        'Enter a price below the compare-at price of %{skus}, or raise that compare-at price first.',
     noFileHere: 'File uploads aren’t allowed here.',
 
     // Session and profile
     taken: 'This value is already in use.',
-    viewsMost: (most: number) => `You already share ${most} views of this list. Delete one first.`,
+    viewsMost: 'You already share %{most} views of this list. Delete one first.',
     pictureElsewhere: 'Pictures from this website can’t be shown here. Enter the address of another one.',
     /** A deletion that a foreign key of another table refuses. */
     inUse: 'Other records use it. Change or delete them first.',
     /** `names` are the lists whose records refer to it. */
-    inUseBy: (names: string) => `Other records use it (${names}). Change or delete them first.`,
+    inUseBy: 'Other records use it (%{names}). Change or delete them first.',
     accountOff: 'This account is deactivated.',
     passwordCommon: 'This password is too common. Choose one that is harder to guess.',
     passwordPersonal: 'Don’t use the name or the email address as the password.',
@@ -97,21 +88,20 @@ export const server = {
     mailOff: 'This server can’t send email. Ask an administrator for a link.',
     notInvited: 'This admin has already set a password.',
     stillInvited: 'This admin hasn’t accepted the invitation yet. Send it again instead.',
-    letterGreeting: (name: string) => `Hello ${name},`,
-    invitationSubject: (shop: string) => `You’re invited to the ${shop} back office`,
-    invitationBy: (by: string, shop: string) =>
-        `${by} invited you to the ${shop} back office. Set a password to get started.`,
+    /** The first line of an email, with the reader’s name. */
+    letterGreeting: 'Hello %{name},',
+    invitationSubject: 'You’re invited to the %{shop} back office',
+    invitationBy: '%{by} invited you to the %{shop} back office. Set a password to get started.',
     invitationAction: 'Set your password',
     invitationIgnore: 'If you don’t know this shop, ignore this email.',
-    resetSubject: (shop: string) => `Reset your ${shop} password`,
-    resetIntro: (shop: string) => `We received a request to reset your password for the ${shop} back office.`,
+    resetSubject: 'Reset your %{shop} password',
+    resetIntro: 'We received a request to reset your password for the %{shop} back office.',
     resetAction: 'Choose a new password',
     resetIgnore: 'If you didn’t request this, you can ignore this email. Your password won’t change.',
-    linkExpires: (hours: number) =>
-        n(hours, {
-            one: 'This link expires in one hour and can be used once.',
-            other: `This link expires in ${hours} hours and can be used once.`,
-        }),
+    linkExpires: {
+        one: 'This link expires in one hour and can be used once.',
+        other: 'This link expires in %{smart_count} hours and can be used once.',
+    },
     linkFallback: 'If the button doesn’t work, copy this address into your browser:',
     // Two-factor authentication
     secondFactorNeeded: 'Confirm the sign-in with two-factor authentication.',
@@ -128,49 +118,46 @@ export const server = {
     // Roles and admins
     roleNameTaken: 'A role with this name already exists.',
     noSuchRole: 'This role doesn’t exist.',
-    roleInUse: (admins: number) =>
-        n(admins, {
-            one: 'One admin has this role. Assign another role to that admin first.',
-            other: `${admins} admins have this role. Assign another role to them first.`,
-        }),
-    roleBeyondOwn: (permissions: readonly string[]) =>
-        `This role includes permissions you don’t have: ${permissionNames(permissions)}. Ask someone who has them.`,
-    adminBeyondOwn: (permissions: readonly string[]) =>
-        `This admin has permissions you don’t have: ${permissionNames(permissions)}. Ask someone who has them.`,
+    roleInUse: {
+        one: 'One admin has this role. Assign another role to that admin first.',
+        other: '%{smart_count} admins have this role. Assign another role to them first.',
+    },
+    roleBeyondOwn: 'This role includes permissions you don’t have: %{permissions}. Ask someone who has them.',
+    /** A name in a list of names, in the quotation marks of the language. */
+    quoted: '“%{name}”',
+    adminBeyondOwn: 'This admin has permissions you don’t have: %{permissions}. Ask someone who has them.',
     notOneself: 'You can’t delete or deactivate your own account.',
     lastAdmin:
         'At least one active admin must be able to manage both admins and roles. Give another admin that role first.',
 
     // Categories and options
-    categoryInUse: (children: number, products: number) =>
-        `This category can’t be deleted: it contains ${list(
-            children > 0 && n(children, { one: 'one category', other: `${children} categories` }),
-            products > 0 && n(products, { one: 'one product', other: `${products} products` }),
-        )}.`,
-    optionInUse: (variants: number) =>
-        n(variants, {
-            one: 'This option can’t be deleted: one variant uses it.',
-            other: `This option can’t be deleted: ${variants} variants use it.`,
-        }),
-    valueInUse: (variants: number) =>
-        n(variants, {
-            one: 'This value can’t be deleted: one variant uses it.',
-            other: `This value can’t be deleted: ${variants} variants use it.`,
-        }),
-    categoryOptionsInUse: (variants: number) =>
-        n(variants, {
-            one: 'This category can’t be deleted: one variant uses its options.',
-            other: `This category can’t be deleted: ${variants} variants use its options.`,
-        }),
+    categoryInUse: 'This category can’t be deleted: it contains %{contents}.',
+    /** A part of the sentence “it contains one category and one product”. */
+    categoriesInside: { one: 'one category', other: '%{smart_count} categories' },
+    /** A part of the sentence “it contains one category and one product”. */
+    productsInside: { one: 'one product', other: '%{smart_count} products' },
+    optionInUse: {
+        one: 'This option can’t be deleted: one variant uses it.',
+        other: 'This option can’t be deleted: %{smart_count} variants use it.',
+    },
+    valueInUse: {
+        one: 'This value can’t be deleted: one variant uses it.',
+        other: 'This value can’t be deleted: %{smart_count} variants use it.',
+    },
+    categoryOptionsInUse: {
+        one: 'This category can’t be deleted: one variant uses its options.',
+        other: 'This category can’t be deleted: %{smart_count} variants use its options.',
+    },
     categoryInItself: 'A category can’t be moved into itself or one of its child categories.',
-    categoryOptionsLost: (options: readonly Names[], category: Names) =>
-        `Its variants use ${list(...options.map(nameOf))}, so it stays below ${nameOf(category)}.`,
+    categoryOptionsLost: 'Its variants use %{options}, so it stays below “%{category}”.',
     noSuchValue: 'This value doesn’t belong to the option.',
+
+    /** Below a value of an option (Red) that the form has twice. */
     valueTwice: 'Duplicate value.',
     valueNameTaken: 'This option already has a value with this name.',
-    optionNameTaken: (category: Names) => `${nameOf(category)} already has an option with this name.`,
-    optionInBoth: (option: Names) =>
-        `It contains the option ${nameOf(option)}, so it can’t go below a category with the same option. Rename one of them first.`,
+    optionNameTaken: '%{category} already has an option with this name.',
+    optionInBoth:
+        'It contains the option %{option}, so it can’t go below a category with the same option. Rename one of them first.',
 
     // Products
     skuTaken: 'This SKU is already in use.',
@@ -180,33 +167,32 @@ export const server = {
     valuesOfOneOption: 'Choose at most one value for each option.',
     noValues: 'Choose at least one value.',
     combinationTaken: 'A variant with this combination already exists.',
-    stockAdjusted: (now: number) => `Someone else adjusted this stock. It’s now ${now}.`,
+    stockAdjusted: 'Someone else adjusted this stock. It’s now %{now}.',
 
     // Banners and the app's home
     photoNeeded: 'Choose a photo.',
     noSuchTarget: 'No item found with this ID.',
-    unknownIds: (ids: string) => `No items found with these IDs: ${ids}.`,
+    unknownIds: 'No items found with these IDs: %{ids}.',
 
     // Customers
     notPhone: 'Include the country code, for example +966501234567.',
-    customerHasOrders: (orders: number) =>
-        n(orders, {
-            one: 'This customer has an open order. Deliver, return or cancel it first.',
-            other: `This customer has ${orders} open orders. Deliver, return or cancel them first.`,
-        }),
+    customerHasOrders: {
+        one: 'This customer has an open order. Deliver, return or cancel it first.',
+        other: 'This customer has %{smart_count} open orders. Deliver, return or cancel them first.',
+    },
 
     // Settings
 
     // Orders
     brokenFilters: 'The filters aren’t valid JSON.',
-    stepNotAllowed: (from: string, to: string) =>
-        `Can’t change the status from ${status(from)} to ${status(to)}.`,
+    stepNotAllowed: 'Can’t change the status from %{from} to %{to}.',
 
     noSuchCustomer: 'This customer doesn’t exist.',
     notForSale: 'This product isn’t for sale.',
     chooseVariant: 'Choose a variant.',
-    notEnough: (left: number) =>
-        left === 0 ? 'Sold out.' : n(left, { one: 'Only one left.', other: `Only ${left} left.` }),
+    notEnough: { one: 'Only one left.', other: 'Only %{smart_count} left.' },
+    /** Below a quantity: none of the product are in stock. */
+    soldOut: 'Sold out.',
     tooMuch: 'The quantity exceeds the limit for one order.',
 
     // Campaigns
@@ -214,23 +200,21 @@ export const server = {
     nobodyThere: 'No customers match this audience.',
     rangeOrder: 'The end date can’t be before the start date.',
     scheduleOrder: 'The end time must be after the start time.',
-    rangeLength: (days: number) =>
-        n(days, { one: 'Choose at most one day.', other: `Choose at most ${days} days.` }),
-    tooFarAhead: (days: number) =>
-        n(days, {
-            one: 'Choose a time within the next day.',
-            other: `Choose a time within the next ${days} days.`,
-        }),
+    rangeLength: { one: 'Choose at most one day.', other: 'Choose at most %{smart_count} days.' },
+    tooFarAhead: {
+        one: 'Choose a time within the next day.',
+        other: 'Choose a time within the next %{smart_count} days.',
+    },
     sentAlready: 'This notification has already been sent and can’t be deleted.',
 
     // Photos
     notPhoto: 'Choose a JPEG, PNG, WebP, AVIF or GIF photo.',
     brokenPhoto: 'This photo is damaged or incomplete.',
-    hugePhoto: (megapixels: number) =>
-        n(megapixels, {
-            one: 'This photo has more than one megapixel.',
-            other: `This photo has more than ${megapixels} megapixels.`,
-        }),
+    /** Chinese, Japanese and Korean count ten thousands: 50 megapixels are 5000. */
+    hugePhoto: {
+        one: 'This photo has more than one megapixel.',
+        other: 'This photo has more than %{smart_count} megapixels.',
+    },
     narrowPhoto: 'This photo is more than 100 times as long as it is wide.',
 
     // Undo
@@ -239,31 +223,24 @@ export const server = {
     undoTaken: 'Another record now uses its SKU, name or options.',
     undoParentGone: 'Something it belongs to has been deleted.',
     undoInUse: 'It’s in use now.',
-    undoStock: (available: number) =>
-        n(available, {
-            one: `Only ${available} is left in stock.`,
-            other: `Only ${available} are left in stock.`,
-        }),
+    undoStock: {
+        one: 'Only %{smart_count} is left in stock.',
+        other: 'Only %{smart_count} are left in stock.',
+    },
     undoNoStock: 'None are left in stock.',
     undoDone: 'It has already been undone.',
     undoNever: 'This change can’t be undone.',
-    undoTooOld: (days: number) =>
-        n(days, {
-            one: 'Changes can be undone for one day.',
-            other: `Changes can be undone for ${days} days.`,
-        }),
-    reopenMissing: (items: string) => `Not enough stock to reopen the order: ${items}.`,
+    undoTooOld: {
+        one: 'Changes can be undone for one day.',
+        other: 'Changes can be undone for %{smart_count} days.',
+    },
+    reopenMissing: 'Not enough stock to reopen the order: %{items}.',
     refundedOrder: 'A refund is recorded for this order. Undo the refund first.',
-    refundOfSale: (now: string) => `An order with the status ${status(now)} can’t have a refund.`,
+    refundOfSale: 'An order with the status %{now} can’t have a refund.',
     refundNone: 'The whole amount has already been refunded.',
-    refundTooMuch: (amount: string) => `Only ${amount} can still be refunded.`,
-    returnTooMany: (left: number) =>
-        left === 0
-            ? 'All of it has come back.'
-            : n(left, { one: 'Only one can come back.', other: `Only ${left} can come back.` }),
-    returnNotSent: (now: string) => `Nothing can come back from an order with the status ${status(now)}.`,
-};
-
-export type Sentences = typeof server;
-/** A message before translation. Services refuse with it; the answer says it in the reader's language. */
-export type Say = (sentences: Sentences) => string;
+    refundTooMuch: 'Only %{amount} can still be refunded.',
+    returnTooMany: { one: 'Only one can come back.', other: 'Only %{smart_count} can come back.' },
+    /** At a quantity of a return: no pieces are left. */
+    returnAll: 'All of it has come back.',
+    returnNotSent: 'Nothing can come back from an order with the status %{now}.',
+} as const;

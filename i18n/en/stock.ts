@@ -3,15 +3,19 @@ import { sentences } from './sentences';
 export const stock = {
     /** Stock: adjustments, their history, and counts. */
     stock: {
+        /** A button: opens a dialog that corrects the number of articles in stock. */
         adjust: 'Adjust stock…',
+        /** The heading of the dialog that corrects the number of articles in stock. */
         adjust_title: 'Adjust stock',
         how: {
             set: 'Set to the counted number',
             change: 'Add or remove',
         },
+        /** A field: the number that someone counted on the shelf. */
         counted: 'Counted',
         /** A column: by how much the stock changed. */
         change: 'Change',
+        /** A field: why the stock changes. */
         reason: 'Reason',
         /** Why the stock changed, as nouns. */
         reasons: {
@@ -29,14 +33,21 @@ export const stock = {
         },
         /** A field: what staff write about a change of stock. */
         note: 'Note',
+        /** The number of articles in stock after the change. */
         new_stock: 'New stock',
+        /** A toast after the stock was corrected. */
         adjusted: 'Stock adjusted',
         meanwhile: 'Stock adjusted to %{stock}. Sold since you counted: %{sold}.',
+        /** A heading over the changes of the stock of a product. */
         history: 'Stock history',
         none: 'No changes yet.',
+        /** A button: shows further changes of the stock. */
         older: 'Show older',
+        /** Why the stock changed, in its history: an earlier change was taken back. */
         undo: 'Undone change',
+        /** The title of a page and a link to it: counting what is on the shelves. A verb. */
         count: 'Count stock',
+        /** A field: the article’s number, scanned or typed. */
         sku: 'SKU',
         sku_hint: 'Scan or type a SKU and press Enter, or paste lines of SKU and count.',
         counted_hint: 'Enter +3 to add to an earlier count.',
@@ -44,29 +55,39 @@ export const stock = {
         has_variants: '%{name} has variants. Enter the SKU of a variant.',
         bad_lines: 'These lines need a SKU and a whole number: %{lines}',
         empty: 'Nothing counted yet. Scan the first item.',
+        /** A figure of a counted item: what should be there. */
         expected: 'Expected',
+        /** A figure of a counted item: counted less expected. */
         difference: 'Difference',
+        /** A heading over the articles counted so far. */
         counts: 'Counted items',
+        /** A button and the heading of its step: shows the items whose count differs from the stock. */
         review: 'Review differences',
         note_for_all: 'Note for all',
         reason_for_all: 'Reason for all',
         apply: { one: 'Apply %{smart_count} difference', other: 'Apply %{smart_count} differences' },
         applied: { one: '%{smart_count} item adjusted', other: '%{smart_count} items adjusted' },
         all_match: 'Every count matches the stock.',
+        /** A button: ends a count in which nothing differs. A verb. */
         finish: 'Finish',
+        /** Below a heading: the number of items whose count is the same as the stock. */
         matching: 'Matching: %{count}',
         sold: 'Sold since you counted: %{count}',
         stored_here: 'Your counts are kept in this browser until you apply or discard them.',
+        /** A button: gives up the count, after a question. */
         discard: 'Discard count…',
         discard_title: 'Discard this count?',
         discard_hint: 'Everything counted so far is lost. Stock doesn’t change.',
+        /** A button of the question: gives up the count. */
         discard_yes: 'Discard count',
+        /** A button: takes the count of this article and goes on to the next one. */
         next: 'Next',
     },
     /** Import of products from files, and the files themselves. */
     import: {
         stopped_elsewhere: 'The import is paused.',
         ended_hint: 'Imported rows are kept. You can download the rest from Earlier imports.',
+        /** A button: stops an import before its end. */
         end: 'End import',
         ended_title: 'End this import?',
         examples: {
@@ -76,26 +97,31 @@ export const stock = {
         no_product: 'Its product wasn’t imported.',
         not_reached: 'The import ended before this row.',
         own: {
+            /** The title of a page and a link to it: adds records from a file. */
             title: 'Import records',
             hint: 'CSV or XLSX. Records are matched by ID or name; new names are added. You’ll see a preview before anything changes.',
             needs: 'To continue, choose a name or ID column.',
         },
         customers: {
+            /** The title of a page and a link to it: changes customers from a file. */
             title: 'Import customers',
             hint: 'CSV or XLSX with changes to customers, found by phone, by email, or by ID with name. Nothing changes before you have seen a preview.',
             needs: 'To continue, choose a phone or email column, or both ID and name.',
         },
         categories: {
+            /** The title of a page and a link to it: adds categories from a file. */
             title: 'Import categories',
             hint: 'CSV or XLSX with paths, for example Clothes > Men > Shirts, and Arabic names. Nothing changes before you have seen a preview.',
             needs: 'To continue, choose a path or name column.',
             no_parent: 'Its parent category wasn’t imported.',
         },
+        /** The title of a page and a link to it: adds and changes products from a file. */
         title: 'Import products',
         choose: 'Choose a file…',
         start_hint:
             'CSV or XLSX with products, variants and stock. Nothing changes before you have seen a preview.',
         paste: 'Or paste rows from a spreadsheet',
+        /** A button: downloads an empty file with the right columns. */
         template: 'Template (%{type})',
         unreadable: 'This file can’t be read. Choose a CSV or XLSX file with headings in its first row.',
         files_refused: {
@@ -113,22 +139,33 @@ export const stock = {
             headings: 'This file has headings but no rows below them.',
         },
         program: 'Read as an export from %{program}.',
+        /** A field: how the letters of a file are stored, such as UTF-8. */
         encoding: 'Character set',
+        /** A field: the sign between the cells of a file. */
         delimiter: 'Separator',
+        /** A field: which sheet of an Excel file is read. */
         sheet: 'Sheet',
         needs_sku: 'To continue, choose a SKU column.',
         needs_for_new: 'To add new products, also choose columns for %{columns}.',
+        /** A button: goes back to the choice of columns. */
         change_columns: 'Change columns',
+        /** Choices of the sign between the cells of a file, with the sign itself. */
         separators: {
             comma: 'Comma (,)',
             semicolon: 'Semicolon (;)',
             tab: 'Tab',
             bar: 'Bar (|)',
         },
+        drop: 'Drop a file here, or choose one',
+        /** The steps of an import, each in a word. */
+        steps: { file: 'File', check: 'Check', done: 'Done' },
         columns_title: 'Match the columns',
         columns_hint: 'Fields without a column stay as they are.',
+        /** A choice: this column of the file is not imported. */
         ignored: 'Ignored',
+        /** For screen readers: the choice of a field for a column of the file, with its heading. */
         column: 'Column %{name}',
+        /** A button: takes up an import that was paused. */
         continue: 'Continue',
         checking: '%{done} of %{total} rows checked',
         /** What becomes of the rows of a file, as verbs, each with its number. */
@@ -140,6 +177,7 @@ export const stock = {
             error: 'Needs correction',
             stale: 'Changed since the export',
         },
+        /** A row of a file, by its number. */
         row: 'Row %{line}',
         include_stale: 'Import these rows too',
         stale_hint:
@@ -154,7 +192,9 @@ export const stock = {
         running_hint: 'You can leave this page while the import runs. If you reload, return here to resume.',
         paused: 'The import is paused. Nothing is lost, and no row is imported twice.',
         elsewhere: 'This import is running in another tab.',
+        /** A toast and a heading after an import. */
         done: 'Import finished',
+        /** Figures after an import: the number of records of which this is true. */
         report: {
             created: 'Created: %{count}',
             updated: 'Updated: %{count}',
@@ -163,11 +203,16 @@ export const stock = {
             failed: 'Not imported: %{count}',
             waiting: 'Waiting: %{count}',
         },
+        /** A heading over the imports made before. */
         reports: 'Earlier imports',
+        /** A button, and the heading of its question: puts all records back as they were before an import that has ended. */
         undo: 'Undo import',
+        /** A button after an import: starts another. */
         new: 'New import',
+        /** A column of the file with the rows that were not imported: why not. */
         reason: 'Problem',
         changed: 'This item changed after the preview. Check the file again.',
+        /** Headings of columns in a file that is imported or exported. Delete says whether a record is to be deleted. */
         columns: {
             record_id: 'ID',
             user_id: 'Customer ID',

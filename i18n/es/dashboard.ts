@@ -5,7 +5,6 @@ export const dashboard: SameKeys<typeof english> = {
     customer: {
         call: 'Llamar',
         write: 'Correo',
-        contact: 'Contacto',
         first_order: 'Primer pedido',
         orders: {
             one: '%{smart_count} pedido',
@@ -32,12 +31,8 @@ export const dashboard: SameKeys<typeof english> = {
     queue: {
         risks: {
             late: 'Con retraso',
-            losing: 'Ventas perdidas',
             waiting: 'En espera',
-            soon: 'Se agota',
             fresh: 'Nuevo',
-            incomplete: 'Incompleto',
-            planned: 'Programado',
         },
         actions: {
             confirm: 'Confirmar pedidos',
@@ -46,7 +41,6 @@ export const dashboard: SameKeys<typeof english> = {
             links: 'Corregir enlaces',
             photos: 'Añadir fotos',
             names: 'Añadir nombres',
-            view: 'Ver',
         },
         oldest: 'El más antiguo',
         title: 'Por hacer',

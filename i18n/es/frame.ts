@@ -9,7 +9,6 @@ export const frame: SameKeys<typeof english> = {
         reset: 'Restablecer',
         was_reset: 'Apariencia restablecida',
         more: 'Más',
-        on: 'Activado',
         theme: 'Color del tema',
         themes: {
             blue: 'Azul',

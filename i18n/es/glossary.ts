@@ -115,5 +115,6 @@ export const glossary: Vocabulary = {
         'screen.send.others',
         'screen.product.others',
         'ra.action.bulk_actions',
+        'S.undoStock',
     ],
 };

@@ -47,7 +47,6 @@ export const messages: Translated = {
         home: '%{shop} – ir al resumen',
     },
     footer: {
-        label: 'Tienda',
         links: 'Enlaces de la tienda',
         blog: 'Blog',
         pricing: 'Precios',

@@ -7,7 +7,6 @@ export const product: SameKeys<typeof english> = {
         orders: 'Pedidos con este producto',
         descriptions: 'Descripciones',
         selling: 'Precio y stock',
-        organisation: 'Categoría y marca',
         own_prices: {
             one: '%{smart_count} variante conserva su propio precio: %{names}',
             many: '%{smart_count} variantes conservan su propio precio: %{names}',
@@ -75,8 +74,6 @@ export const product: SameKeys<typeof english> = {
         ready: {
             some_variants: '%{available} de %{total} combinaciones disponibles',
             title: 'Publicación',
-            visible: 'Visible para los clientes',
-            hidden: 'Oculto para los clientes',
             missing: {
                 one: 'Falta %{smart_count} dato',
                 many: 'Faltan %{smart_count} datos',

@@ -132,6 +132,8 @@ export const stock = {
             tab: 'Tabulador',
             bar: 'Barra (|)',
         },
+        drop: 'Suelta un archivo aquí o elige uno',
+        steps: { file: 'Archivo', check: 'Revisar', done: 'Listo' },
         columns_title: 'Relaciona las columnas',
         columns_hint: 'Los campos sin columna se quedan como están.',
         ignored: 'Se omite',

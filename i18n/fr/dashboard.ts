@@ -5,7 +5,6 @@ export const dashboard: SameKeys<typeof english> = {
     customer: {
         call: 'Appeler',
         write: 'E-mail',
-        contact: 'Coordonnées',
         first_order: 'Première commande',
         orders: {
             one: '%{smart_count} commande',
@@ -33,12 +32,8 @@ export const dashboard: SameKeys<typeof english> = {
     queue: {
         risks: {
             late: 'En retard',
-            losing: 'Ventes perdues',
             waiting: 'En attente',
-            soon: 'Bientôt épuisé',
             fresh: 'Nouveau',
-            incomplete: 'Incomplet',
-            planned: 'Planifié',
         },
         actions: {
             confirm: 'Confirmer les commandes',
@@ -47,7 +42,6 @@ export const dashboard: SameKeys<typeof english> = {
             links: 'Corriger les liens',
             photos: 'Ajouter des photos',
             names: 'Ajouter des noms',
-            view: 'Afficher',
         },
         oldest: 'La plus ancienne',
         title: 'À faire',

@@ -9,7 +9,6 @@ export const frame: SameKeys<typeof english> = {
         reset: 'Rétablir par défaut',
         was_reset: 'Apparence par défaut rétablie',
         more: 'Plus',
-        on: 'Activé',
         theme: 'Couleur du thème',
         themes: {
             blue: 'Bleu',

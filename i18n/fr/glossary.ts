@@ -144,5 +144,5 @@ export const glossary: Vocabulary = {
         'Web',
         'Zoom',
     ],
-    equalForms: ['screen.list.selected', 'ra.action.bulk_actions'],
+    equalForms: ['screen.list.selected', 'ra.action.bulk_actions', 'S.undoStock'],
 };

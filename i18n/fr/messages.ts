@@ -47,7 +47,6 @@ export const messages: Translated = {
         home: '%{shop} – aller au tableau de bord',
     },
     footer: {
-        label: 'Boutique',
         links: 'Liens de la boutique',
         blog: 'Blog',
         pricing: 'Tarifs',

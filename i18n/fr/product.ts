@@ -7,7 +7,6 @@ export const product: SameKeys<typeof english> = {
         orders: 'Commandes avec ce produit',
         descriptions: 'Descriptions du produit',
         selling: 'Prix et stock',
-        organisation: 'Catégorie et marque',
         own_prices: {
             one: '%{smart_count} variante garde son propre prix : %{names}',
             many: '%{smart_count} variantes gardent leur propre prix : %{names}',
@@ -79,8 +78,6 @@ export const product: SameKeys<typeof english> = {
         ready: {
             some_variants: '%{available} combinaisons disponibles sur %{total}',
             title: 'Publication',
-            visible: 'Visible par les clients',
-            hidden: 'Masqué aux clients',
             missing: {
                 one: 'Il manque %{smart_count} élément',
                 many: 'Il manque %{smart_count} éléments',

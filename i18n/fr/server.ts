@@ -1,30 +1,17 @@
-import { grammarOf } from '../grammar';
+import type { ServerMessages } from '../say';
 import { sentences } from './sentences';
-import * as names from './names';
-import type { Sentences } from '../en/server';
-import { statusNames } from '../statusNames';
-
-const { list, nameOf, named, plural: n } = grammarOf('fr');
-
-const variants = (count: number) =>
-    n(count, { one: 'une variante l’utilise', other: `${count} variantes l’utilisent` });
-
-const statusName = statusNames('fr', names.status);
-const status = (name: string) => `« ${statusName(name)} »`;
-
-const permissionNames = named(names.permission, '« ', ' »');
 
 /** The server's messages in French. Terms, tone and spaces: glossary.ts. */
-export const server: Sentences = {
+export const server: ServerMessages = {
     ...sentences,
     signInFirst: 'Connectez-vous d’abord.',
     sessionOver: 'Votre session a expiré. Reconnectez-vous.',
-    fieldNotAllowed: field => `Vous n’avez pas accès au champ « ${field} ».`,
+    fieldNotAllowed: 'Vous n’avez pas accès au champ « %{field} ».',
     notFound: 'Il n’y a rien à cette adresse.',
     missing: 'Cet élément n’existe pas.',
     wrongMethod: 'Cette adresse n’accepte pas cette méthode.',
-    overrideMissing: method => `Envoyez _method=${method} dans le corps de cet appel.`,
-    overrideWrong: method => `Cet appel n’accepte pas _method=${method}.`,
+    overrideMissing: 'Envoyez _method=%{method} dans le corps de cet appel.',
+    overrideWrong: 'Cet appel n’accepte pas _method=%{method}.',
     brokenJson: 'Le corps de la requête n’est pas un JSON valide.',
     forbiddenKey: 'Le corps contient une clé non autorisée.',
     tooDeep: 'Le corps est imbriqué trop profondément.',
@@ -32,14 +19,14 @@ export const server: Sentences = {
     brokenForm: 'Les données du formulaire sont incomplètes.',
     badRequest: 'La requête n’a pas pu être lue.',
     tooLarge: 'La requête est trop volumineuse.',
-    fileTooLarge: megabytes => `Le fichier dépasse ${megabytes} Mo.`,
+    fileTooLarge: 'Le fichier dépasse %{megabytes} Mo.',
     oneFile: 'Envoyez un fichier à la fois.',
     wrongType: 'Cet appel n’accepte pas ce type de corps.',
-    tooManyGuesses: minutes =>
-        n(minutes, {
-            one: 'Trop de tentatives. Réessayez dans une minute.',
-            other: `Trop de tentatives. Réessayez dans ${minutes} minutes.`,
-        }),
+    tooManyGuesses: {
+        one: 'Trop de tentatives. Réessayez dans une minute.',
+        many: 'Trop de tentatives. Réessayez dans %{smart_count} minutes.',
+        other: 'Trop de tentatives. Réessayez dans %{smart_count} minutes.',
+    },
     savedAlready: 'Cet élément a déjà été enregistré, avec d’autres valeurs. Ouvrez-le pour le modifier.',
     badKey: 'Une Idempotency-Key compte de 1 à 200 caractères.',
     failed: 'Un problème est survenu de notre côté.',
@@ -66,22 +53,38 @@ export const server: Sentences = {
     notColor: 'Écrivez la couleur avec # et six signes, par exemple #5D92F4.',
     notChoice: 'Choisissez une des options proposées.',
     notValid: 'Cette valeur est incorrecte.',
-    tooShort: count => n(count, { one: 'Au moins un caractère.', other: `Au moins ${count} caractères.` }),
-    tooLong: count => n(count, { one: 'Un caractère au plus.', other: `${count} caractères au plus.` }),
-    tooFew: count => n(count, { one: 'Indiquez-en au moins un.', other: `Indiquez-en au moins ${count}.` }),
-    tooMany: count => n(count, { one: 'Indiquez-en un au plus.', other: `Indiquez-en ${count} au plus.` }),
-    tooSmall: least => `Saisissez ${least} au minimum.`,
-    tooBig: most => `Saisissez ${most} au maximum.`,
-    variantsCompareAt: (skus: string) =>
-        `Saisissez un prix inférieur au prix barré de ${skus}, ou augmentez d’abord ce prix barré.`,
+    tooShort: {
+        one: 'Au moins un caractère.',
+        many: 'Au moins %{smart_count} caractères.',
+        other: 'Au moins %{smart_count} caractères.',
+    },
+    tooLong: {
+        one: 'Un caractère au plus.',
+        many: '%{smart_count} caractères au plus.',
+        other: '%{smart_count} caractères au plus.',
+    },
+    tooFew: {
+        one: 'Indiquez-en au moins un.',
+        many: 'Indiquez-en au moins %{smart_count}.',
+        other: 'Indiquez-en au moins %{smart_count}.',
+    },
+    tooMany: {
+        one: 'Indiquez-en un au plus.',
+        many: 'Indiquez-en %{smart_count} au plus.',
+        other: 'Indiquez-en %{smart_count} au plus.',
+    },
+    tooSmall: 'Saisissez %{least} au minimum.',
+    tooBig: 'Saisissez %{most} au maximum.',
+    variantsCompareAt:
+        'Saisissez un prix inférieur au prix barré de %{skus}, ou augmentez d’abord ce prix barré.',
     noFileHere: 'Aucun fichier n’est accepté ici.',
 
     taken: 'Cette valeur est déjà utilisée.',
-    viewsMost: (most: number) => `Vous partagez déjà ${most} vues de cette liste. Supprimez-en une d’abord.`,
+    viewsMost: 'Vous partagez déjà %{most} vues de cette liste. Supprimez-en une d’abord.',
     pictureElsewhere:
         'Les images de ce site ne peuvent pas être affichées ici. Saisissez l’adresse d’une autre image.',
     inUse: 'D’autres éléments l’utilisent. Modifiez-les ou supprimez-les d’abord.',
-    inUseBy: names => `D’autres éléments l’utilisent (${names}). Modifiez-les ou supprimez-les d’abord.`,
+    inUseBy: 'D’autres éléments l’utilisent (%{names}). Modifiez-les ou supprimez-les d’abord.',
     accountOff: 'Ce compte est désactivé.',
     passwordCommon: 'Ce mot de passe est trop courant. Choisissez-en un plus difficile à deviner.',
     passwordPersonal: 'N’utilisez ni le nom ni l’adresse e-mail comme mot de passe.',
@@ -96,18 +99,21 @@ export const server: Sentences = {
     mailOff: 'Ce serveur ne peut pas envoyer d’e-mails. Demandez un lien à un administrateur.',
     notInvited: 'Cet administrateur a déjà défini son mot de passe.',
     stillInvited: 'Cet administrateur n’a pas encore accepté l’invitation. Renvoyez-la-lui.',
-    letterGreeting: name => `Bonjour ${name},`,
-    invitationSubject: shop => `Invitation au back-office de ${shop}`,
-    invitationBy: (by, shop) =>
-        `${by} vous invite dans le back-office de ${shop}. Définissez un mot de passe pour commencer.`,
+    letterGreeting: 'Bonjour %{name},',
+    invitationSubject: 'Invitation au back-office de %{shop}',
+    invitationBy:
+        '%{by} vous invite dans le back-office de %{shop}. Définissez un mot de passe pour commencer.',
     invitationAction: 'Définir le mot de passe',
     invitationIgnore: 'Si vous ne connaissez pas cette boutique, ignorez cet e-mail.',
-    resetSubject: shop => `Réinitialisez votre mot de passe ${shop}`,
-    resetIntro: shop => `Vous avez demandé un nouveau mot de passe pour le back-office de ${shop}.`,
+    resetSubject: 'Réinitialisez votre mot de passe %{shop}',
+    resetIntro: 'Vous avez demandé un nouveau mot de passe pour le back-office de %{shop}.',
     resetAction: 'Choisir un nouveau mot de passe',
     resetIgnore: 'Si vous n’avez rien demandé, ignorez cet e-mail. Votre mot de passe ne change pas.',
-    linkExpires: hours =>
-        `Le lien fonctionne une seule fois, pendant ${n(hours, { one: `${hours} heure`, other: `${hours} heures` })}.`,
+    linkExpires: {
+        one: 'Le lien fonctionne une seule fois, pendant %{smart_count} heure.',
+        many: 'Le lien fonctionne une seule fois, pendant %{smart_count} heures.',
+        other: 'Le lien fonctionne une seule fois, pendant %{smart_count} heures.',
+    },
     linkFallback: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
     // Two-factor authentication
     secondFactorNeeded: 'Confirmez la connexion avec l’authentification à deux facteurs.',
@@ -123,41 +129,51 @@ export const server: Sentences = {
 
     roleNameTaken: 'Un rôle porte déjà ce nom.',
     noSuchRole: 'Ce rôle n’existe pas.',
-    roleInUse: count =>
-        n(count, {
-            one: 'Un administrateur a ce rôle. Donnez-lui d’abord un autre rôle.',
-            other: `${count} administrateurs ont ce rôle. Donnez-leur d’abord un autre rôle.`,
-        }),
-    roleBeyondOwn: permissions =>
-        `Ce rôle comprend des autorisations que vous n’avez pas : ${permissionNames(permissions)}. Adressez-vous à quelqu’un qui en dispose.`,
-    adminBeyondOwn: permissions =>
-        `Cet administrateur dispose d’autorisations que vous n’avez pas : ${permissionNames(permissions)}. Adressez-vous à quelqu’un qui en dispose.`,
+    roleInUse: {
+        one: 'Un administrateur a ce rôle. Donnez-lui d’abord un autre rôle.',
+        many: '%{smart_count} administrateurs ont ce rôle. Donnez-leur d’abord un autre rôle.',
+        other: '%{smart_count} administrateurs ont ce rôle. Donnez-leur d’abord un autre rôle.',
+    },
+    roleBeyondOwn:
+        'Ce rôle comprend des autorisations que vous n’avez pas : %{permissions}. Adressez-vous à quelqu’un qui en dispose.',
+    quoted: '« %{name} »',
+    adminBeyondOwn:
+        'Cet administrateur dispose d’autorisations que vous n’avez pas : %{permissions}. Adressez-vous à quelqu’un qui en dispose.',
     notOneself: 'Vous ne pouvez ni supprimer ni désactiver votre propre compte.',
     lastAdmin:
         'Au moins un administrateur actif doit pouvoir gérer à la fois les administrateurs et les rôles. Donnez d’abord ce rôle à un autre administrateur.',
 
-    categoryInUse: (children, products) =>
-        `Cette catégorie ne peut pas être supprimée : elle contient ${list(
-            children > 0 && n(children, { one: 'une catégorie', other: `${children} catégories` }),
-            products > 0 && n(products, { one: 'un produit', other: `${products} produits` }),
-        )}.`,
-    optionInUse: count => `Cette option ne peut pas être supprimée : ${variants(count)}.`,
-    valueInUse: count => `Cette valeur ne peut pas être supprimée : ${variants(count)}.`,
-    categoryOptionsInUse: count =>
-        `Cette catégorie ne peut pas être supprimée : ${n(count, {
-            one: 'une variante utilise ses options',
-            other: `${count} variantes utilisent ses options`,
-        })}.`,
+    categoryInUse: 'Cette catégorie ne peut pas être supprimée : elle contient %{contents}.',
+    categoriesInside: {
+        one: 'une catégorie',
+        many: '%{smart_count} catégories',
+        other: '%{smart_count} catégories',
+    },
+    productsInside: { one: 'un produit', many: '%{smart_count} produits', other: '%{smart_count} produits' },
+    optionInUse: {
+        one: 'Cette option ne peut pas être supprimée : une variante l’utilise.',
+        many: 'Cette option ne peut pas être supprimée : %{smart_count} variantes l’utilisent.',
+        other: 'Cette option ne peut pas être supprimée : %{smart_count} variantes l’utilisent.',
+    },
+    valueInUse: {
+        one: 'Cette valeur ne peut pas être supprimée : une variante l’utilise.',
+        many: 'Cette valeur ne peut pas être supprimée : %{smart_count} variantes l’utilisent.',
+        other: 'Cette valeur ne peut pas être supprimée : %{smart_count} variantes l’utilisent.',
+    },
+    categoryOptionsInUse: {
+        one: 'Cette catégorie ne peut pas être supprimée : une variante utilise ses options.',
+        many: 'Cette catégorie ne peut pas être supprimée : %{smart_count} variantes utilisent ses options.',
+        other: 'Cette catégorie ne peut pas être supprimée : %{smart_count} variantes utilisent ses options.',
+    },
     categoryInItself:
         'Une catégorie ne peut pas être déplacée dans elle-même ni dans l’une de ses sous-catégories.',
-    categoryOptionsLost: (options, category) =>
-        `Ses variantes utilisent ${list(...options.map(one => `« ${nameOf(one)} »`))}, elle reste donc sous « ${nameOf(category)} ».`,
+    categoryOptionsLost: 'Ses variantes utilisent %{options}, elle reste donc sous « %{category} ».',
     noSuchValue: 'Cette valeur n’appartient pas à cette option.',
     valueTwice: 'Cette valeur figure deux fois.',
     valueNameTaken: 'Cette option a déjà une valeur de ce nom.',
-    optionNameTaken: category => `La catégorie « ${nameOf(category)} » a déjà une option de ce nom.`,
-    optionInBoth: option =>
-        `Elle contient l’option « ${nameOf(option)} » et ne peut donc pas être placée sous une catégorie qui a la même option. Renommez d’abord l’une des deux.`,
+    optionNameTaken: 'La catégorie « %{category} » a déjà une option de ce nom.',
+    optionInBoth:
+        'Elle contient l’option « %{option} » et ne peut donc pas être placée sous une catégorie qui a la même option. Renommez d’abord l’une des deux.',
 
     skuTaken: 'Ce SKU est déjà utilisé.',
     photosOfOthers: 'Une de ces photos n’appartient pas à ce produit.',
@@ -166,29 +182,31 @@ export const server: Sentences = {
     valuesOfOneOption: 'Choisissez une valeur au plus par option.',
     noValues: 'Choisissez au moins une valeur.',
     combinationTaken: 'Une variante a déjà cette combinaison.',
-    stockAdjusted: (now: number) => `Quelqu’un d’autre a ajusté ce stock. Il est maintenant de ${now}.`,
+    stockAdjusted: 'Quelqu’un d’autre a ajusté ce stock. Il est maintenant de %{now}.',
 
     photoNeeded: 'Choisissez une photo.',
     noSuchTarget: 'Aucun élément ne porte cet ID.',
-    unknownIds: ids => `Aucun élément ne porte ces ID : ${ids}.`,
+    unknownIds: 'Aucun élément ne porte ces ID : %{ids}.',
 
     notPhone: 'Écrivez le numéro avec l’indicatif du pays, par exemple +966501234567.',
-    customerHasOrders: count =>
-        n(count, {
-            one: 'Ce client a une commande en cours. Elle doit d’abord être livrée, retournée ou annulée.',
-            other: `Ce client a ${count} commandes en cours. Elles doivent d’abord être livrées, retournées ou annulées.`,
-        }),
+    customerHasOrders: {
+        one: 'Ce client a une commande en cours. Elle doit d’abord être livrée, retournée ou annulée.',
+        many: 'Ce client a %{smart_count} commandes en cours. Elles doivent d’abord être livrées, retournées ou annulées.',
+        other: 'Ce client a %{smart_count} commandes en cours. Elles doivent d’abord être livrées, retournées ou annulées.',
+    },
 
     brokenFilters: 'Les filtres ne sont pas un JSON valide.',
-    stepNotAllowed: (from, to) => `Une commande ne peut pas passer de ${status(from)} à ${status(to)}.`,
+    stepNotAllowed: 'Une commande ne peut pas passer de « %{from} » à « %{to} ».',
 
     noSuchCustomer: 'Ce client n’existe pas.',
     notForSale: 'Ce produit n’est pas en vente.',
     chooseVariant: 'Choisissez une des variantes.',
-    notEnough: left =>
-        left === 0
-            ? 'Épuisé.'
-            : n(left, { one: 'Il n’en reste qu’un.', other: `Il n’en reste que ${left}.` }),
+    notEnough: {
+        one: 'Il n’en reste qu’un.',
+        many: 'Il n’en reste que %{smart_count}.',
+        other: 'Il n’en reste que %{smart_count}.',
+    },
+    soldOut: 'Épuisé.',
     tooMuch: 'La quantité dépasse la limite d’une commande.',
 
     chooseAudience:
@@ -196,22 +214,25 @@ export const server: Sentences = {
     nobodyThere: 'Aucun client ne correspond.',
     rangeOrder: 'Choisissez un dernier jour qui ne précède pas le premier.',
     scheduleOrder: 'Choisissez une fin postérieure au début.',
-    rangeLength: days =>
-        n(days, { one: 'Choisissez au plus un jour.', other: `Choisissez au plus ${days} jours.` }),
-    tooFarAhead: days =>
-        n(days, {
-            one: 'Choisissez un moment dans les 24 heures à venir.',
-            other: `Choisissez un moment dans les ${days} jours à venir.`,
-        }),
+    rangeLength: {
+        one: 'Choisissez au plus un jour.',
+        many: 'Choisissez au plus %{smart_count} jours.',
+        other: 'Choisissez au plus %{smart_count} jours.',
+    },
+    tooFarAhead: {
+        one: 'Choisissez un moment dans les 24 heures à venir.',
+        many: 'Choisissez un moment dans les %{smart_count} jours à venir.',
+        other: 'Choisissez un moment dans les %{smart_count} jours à venir.',
+    },
     sentAlready: 'Ce message a déjà été envoyé et ne peut donc pas être supprimé.',
 
     notPhoto: 'Choisissez une image JPEG, PNG, WebP, AVIF ou GIF.',
     brokenPhoto: 'Cette image est endommagée ou incomplète.',
-    hugePhoto: megapixels =>
-        n(megapixels, {
-            one: 'Cette image dépasse un mégapixel.',
-            other: `Cette image dépasse ${megapixels} mégapixels.`,
-        }),
+    hugePhoto: {
+        one: 'Cette image dépasse un mégapixel.',
+        many: 'Cette image dépasse %{smart_count} mégapixels.',
+        other: 'Cette image dépasse %{smart_count} mégapixels.',
+    },
     narrowPhoto: 'Cette image est plus de 100 fois plus longue que large.',
 
     // Undo
@@ -220,21 +241,29 @@ export const server: Sentences = {
     undoTaken: 'Un autre élément utilise désormais son SKU, son nom ou ses options.',
     undoParentGone: 'Un élément dont il dépend a été supprimé.',
     undoInUse: 'L’élément est maintenant utilisé.',
-    undoStock: (available: number) => `Stock restant : ${available}.`,
+    undoStock: {
+        one: 'Stock restant : %{smart_count}.',
+        many: 'Stock restant : %{smart_count}.',
+        other: 'Stock restant : %{smart_count}.',
+    },
     undoNoStock: 'Il n’y a plus de stock.',
     undoDone: 'Cette modification est déjà annulée.',
     undoNever: 'Cette modification ne peut pas être annulée.',
-    undoTooOld: (days: number) =>
-        n(days, {
-            one: 'Une modification peut être annulée pendant un jour.',
-            other: `Une modification peut être annulée pendant ${days} jours.`,
-        }),
-    reopenMissing: (items: string) => `Stock insuffisant pour rouvrir la commande : ${items}.`,
+    undoTooOld: {
+        one: 'Une modification peut être annulée pendant un jour.',
+        many: 'Une modification peut être annulée pendant %{smart_count} jours.',
+        other: 'Une modification peut être annulée pendant %{smart_count} jours.',
+    },
+    reopenMissing: 'Stock insuffisant pour rouvrir la commande : %{items}.',
     refundedOrder: 'Un remboursement est enregistré pour cette commande. Annulez d’abord le remboursement.',
-    refundOfSale: now => `Une commande au statut ${status(now)} ne peut pas avoir de remboursement.`,
+    refundOfSale: 'Une commande au statut « %{now} » ne peut pas avoir de remboursement.',
     refundNone: 'Le montant total a déjà été remboursé.',
-    refundTooMuch: (amount: string) => `Il ne reste que ${amount} à rembourser.`,
-    returnTooMany: left =>
-        left === 0 ? 'Tout est déjà revenu.' : `${left} au maximum peuvent être retournés.`,
-    returnNotSent: now => `Rien ne peut être retourné d’une commande au statut ${status(now)}.`,
+    refundTooMuch: 'Il ne reste que %{amount} à rembourser.',
+    returnTooMany: {
+        one: 'Un seul peut être retourné.',
+        many: '%{smart_count} au maximum peuvent être retournés.',
+        other: '%{smart_count} au maximum peuvent être retournés.',
+    },
+    returnAll: 'Tout est déjà revenu.',
+    returnNotSent: 'Rien ne peut être retourné d’une commande au statut « %{now} ».',
 };

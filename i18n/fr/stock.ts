@@ -133,6 +133,8 @@ export const stock = {
             tab: 'Tabulation',
             bar: 'Barre (|)',
         },
+        drop: 'Déposez un fichier ici ou choisissez-en un',
+        steps: { file: 'Fichier', check: 'Vérifier', done: 'Terminé' },
         columns_title: 'Faire correspondre les colonnes',
         columns_hint: 'Les champs sans colonne restent inchangés.',
         ignored: 'Ignorée',

@@ -5,7 +5,6 @@ export const dashboard: SameKeys<typeof english> = {
     customer: {
         call: 'חיוג',
         write: 'דוא״ל',
-        contact: 'פרטי קשר',
         first_order: 'הזמנה ראשונה',
         orders: { one: 'הזמנה אחת', two: 'שתי הזמנות', other: '%{smart_count} הזמנות' },
         all_orders: 'כל ההזמנות של הלקוח',
@@ -27,12 +26,8 @@ export const dashboard: SameKeys<typeof english> = {
     queue: {
         risks: {
             late: 'באיחור',
-            losing: 'מכירות אבודות',
             waiting: 'ממתין',
-            soon: 'עומד לאזול',
             fresh: 'חדש',
-            incomplete: 'לא שלם',
-            planned: 'מתוכנן',
         },
         actions: {
             confirm: 'אישור הזמנות',
@@ -41,7 +36,6 @@ export const dashboard: SameKeys<typeof english> = {
             links: 'תיקון קישורים',
             photos: 'הוספת תמונות',
             names: 'הוספת שמות',
-            view: 'הצגה',
         },
         oldest: 'הישנה ביותר',
         title: 'לטיפול',

@@ -9,7 +9,6 @@ export const frame: SameKeys<typeof english> = {
         reset: 'שחזור ברירת המחדל',
         was_reset: 'המראה אופס לברירת המחדל',
         more: 'עוד',
-        on: 'פעיל',
         theme: 'צבע המערכת',
         themes: {
             blue: 'כחול',

@@ -76,4 +76,5 @@ export const glossary: Vocabulary = {
         { not: /(?<!להצטרף.*)הזמנה(?! להצטרף)/, write: 'הזמנה להצטרף', except: /^(?!screen\.invite\.)/ },
         { not: /["'“”]/, write: '״' },
     ],
+    equalForms: ['S.hugePhoto', 'S.undoStock'],
 };

@@ -47,7 +47,6 @@ export const messages: Translated = {
         home: '%{shop} – מעבר ללוח הבקרה',
     },
     footer: {
-        label: 'החנות',
         links: 'קישורי החנות',
         blog: 'בלוג',
         pricing: 'מחירים',

@@ -7,7 +7,6 @@ export const product: SameKeys<typeof english> = {
         orders: 'הזמנות עם המוצר הזה',
         descriptions: 'תיאורים',
         selling: 'מחיר ומלאי',
-        organisation: 'קטגוריה ומותג',
         own_prices: {
             one: 'וריאציה אחת שומרת על מחיר משלה: %{names}',
             two: 'שתי וריאציות שומרות על מחיר משלהן: %{names}',
@@ -71,8 +70,6 @@ export const product: SameKeys<typeof english> = {
         ready: {
             some_variants: '%{available} מתוך %{total} שילובים זמינים',
             title: 'פרסום',
-            visible: 'מוצג ללקוחות',
-            hidden: 'מוסתר מהלקוחות',
             missing: { one: 'חסר פרט אחד', two: 'חסרים שני פרטים', other: 'חסרים %{smart_count} פרטים' },
             all: 'מוכן לפרסום',
             publish: 'פרסום',

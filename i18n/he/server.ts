@@ -1,30 +1,17 @@
-import { grammarOf } from '../grammar';
+import type { ServerMessages } from '../say';
 import { sentences } from './sentences';
-import * as names from './names';
-import type { Sentences } from '../en/server';
-import { statusNames } from '../statusNames';
-
-const { list, nameOf, named, plural: n } = grammarOf('he');
-
-const variants = (count: number) =>
-    n(count, { one: 'בווריאציה אחת', two: 'בשתי וריאציות', other: `ב-${count} וריאציות` });
-
-const statusName = statusNames('he', names.status);
-const status = (name: string) => `״${statusName(name)}״`;
-
-const permissionNames = named(names.permission, '״', '״');
 
 /** The server's messages in Hebrew. */
-export const server: Sentences = {
+export const server: ServerMessages = {
     ...sentences,
     signInFirst: 'יש להיכנס למערכת תחילה.',
     sessionOver: 'פג תוקף החיבור. יש להיכנס שוב.',
-    fieldNotAllowed: field => `אין לך הרשאה לשדה ״${field}״.`,
+    fieldNotAllowed: 'אין לך הרשאה לשדה ״%{field}״.',
     notFound: 'לא נמצא דבר בכתובת הזו.',
     missing: 'הפריט אינו קיים.',
     wrongMethod: 'הכתובת הזו אינה מקבלת את הפעולה הזו.',
-    overrideMissing: method => `יש לשלוח ‎_method=${method} בגוף הבקשה.`,
-    overrideWrong: method => `הבקשה אינה מקבלת ‎_method=${method}.`,
+    overrideMissing: 'יש לשלוח ‎_method=%{method} בגוף הבקשה.',
+    overrideWrong: 'הבקשה אינה מקבלת ‎_method=%{method}.',
     brokenJson: 'תוכן הבקשה אינו JSON תקין.',
     forbiddenKey: 'התוכן כולל מפתח שאינו מותר.',
     tooDeep: 'התוכן מקונן יותר מדי.',
@@ -32,11 +19,14 @@ export const server: Sentences = {
     brokenForm: 'נתוני הטופס אינם שלמים.',
     badRequest: 'לא ניתן היה לקרוא את הבקשה.',
     tooLarge: 'הבקשה גדולה מדי.',
-    fileTooLarge: megabytes => `הקובץ גדול מ-${megabytes} מ״ב.`,
+    fileTooLarge: 'הקובץ גדול מ-%{megabytes} מ״ב.',
     oneFile: 'יש לשלוח קובץ אחד בכל פעם.',
     wrongType: 'סוג התוכן אינו מתקבל בבקשה הזו.',
-    tooManyGuesses: minutes =>
-        `יותר מדי ניסיונות. יש לנסות שוב בעוד ${n(minutes, { one: 'דקה', two: 'שתי דקות', other: `${minutes} דקות` })}.`,
+    tooManyGuesses: {
+        one: 'יותר מדי ניסיונות. יש לנסות שוב בעוד דקה.',
+        two: 'יותר מדי ניסיונות. יש לנסות שוב בעוד שתי דקות.',
+        other: 'יותר מדי ניסיונות. יש לנסות שוב בעוד %{smart_count} דקות.',
+    },
     savedAlready: 'הפריט כבר נשמר עם ערכים אחרים. יש לפתוח אותו כדי לשנות.',
     badKey: 'אורך Idempotency-Key הוא בין תו אחד ל-200 תווים.',
     failed: 'משהו השתבש אצלנו.',
@@ -60,21 +50,36 @@ export const server: Sentences = {
     notColor: 'צבע נכתב כ-# ואחריו שש ספרות, כמו ‎#5D92F4.',
     notChoice: 'יש לבחור באחת האפשרויות.',
     notValid: 'הערך אינו תקין.',
-    tooShort: count => n(count, { one: 'נדרש תו אחד לפחות.', other: `נדרשים ${count} תווים לפחות.` }),
-    tooLong: count => n(count, { one: 'מותר תו אחד לכל היותר.', other: `מותרים ${count} תווים לכל היותר.` }),
-    tooFew: count => n(count, { one: 'נדרש אחד לפחות.', other: `נדרשים ${count} לפחות.` }),
-    tooMany: count => n(count, { one: 'מותר אחד לכל היותר.', other: `מותרים ${count} לכל היותר.` }),
-    tooSmall: least => `יש להזין ${least} או יותר.`,
-    tooBig: most => `יש להזין ${most} או פחות.`,
-    variantsCompareAt: (skus: string) =>
-        `יש להזין מחיר נמוך מהמחיר לפני ההנחה של ${skus}, או להעלות קודם את המחיר לפני ההנחה.`,
+    tooShort: {
+        one: 'נדרש תו אחד לפחות.',
+        two: 'נדרשים %{smart_count} תווים לפחות.',
+        other: 'נדרשים %{smart_count} תווים לפחות.',
+    },
+    tooLong: {
+        one: 'מותר תו אחד לכל היותר.',
+        two: 'מותרים %{smart_count} תווים לכל היותר.',
+        other: 'מותרים %{smart_count} תווים לכל היותר.',
+    },
+    tooFew: {
+        one: 'נדרש אחד לפחות.',
+        two: 'נדרשים %{smart_count} לפחות.',
+        other: 'נדרשים %{smart_count} לפחות.',
+    },
+    tooMany: {
+        one: 'מותר אחד לכל היותר.',
+        two: 'מותרים %{smart_count} לכל היותר.',
+        other: 'מותרים %{smart_count} לכל היותר.',
+    },
+    tooSmall: 'יש להזין %{least} או יותר.',
+    tooBig: 'יש להזין %{most} או פחות.',
+    variantsCompareAt: 'יש להזין מחיר נמוך מהמחיר לפני ההנחה של %{skus}, או להעלות קודם את המחיר לפני ההנחה.',
     noFileHere: 'לא ניתן להעלות כאן קובץ.',
 
     taken: 'הערך הזה כבר נמצא בשימוש.',
-    viewsMost: (most: number) => `כבר שיתפת ${most} תצוגות של הרשימה הזו. יש למחוק אחת מהן תחילה.`,
+    viewsMost: 'כבר שיתפת %{most} תצוגות של הרשימה הזו. יש למחוק אחת מהן תחילה.',
     pictureElsewhere: 'אי אפשר להציג כאן תמונות מהאתר הזה. יש להזין כתובת של תמונה אחרת.',
     inUse: 'רשומות אחרות משתמשות בו. יש לשנות או למחוק אותן תחילה.',
-    inUseBy: names => `רשומות אחרות משתמשות בו (${names}). יש לשנות או למחוק אותן תחילה.`,
+    inUseBy: 'רשומות אחרות משתמשות בו (%{names}). יש לשנות או למחוק אותן תחילה.',
     accountOff: 'החשבון הזה מושבת.',
     passwordCommon: 'הסיסמה הזאת נפוצה מדי. יש לבחור סיסמה שקשה יותר לנחש.',
     passwordPersonal: 'אין להשתמש בשם או בכתובת הדוא״ל כסיסמה.',
@@ -89,18 +94,20 @@ export const server: Sentences = {
     mailOff: 'השרת הזה אינו יכול לשלוח דוא״ל. יש לבקש קישור ממנהל.',
     notInvited: 'המנהל הזה כבר קבע סיסמה.',
     stillInvited: 'המנהל הזה עדיין לא אישר את ההזמנה להצטרף. במקום זאת יש לשלוח אותה שוב.',
-    letterGreeting: name => `שלום ${name},`,
-    invitationSubject: shop => `הזמנה להצטרף למערכת הניהול של ${shop}`,
-    invitationBy: (by, shop) =>
-        `התקבלה עבורך הזמנה מאת ${by} להצטרף למערכת הניהול של ${shop}. כדי להתחיל יש לקבוע סיסמה.`,
+    letterGreeting: 'שלום %{name},',
+    invitationSubject: 'הזמנה להצטרף למערכת הניהול של %{shop}',
+    invitationBy: 'התקבלה עבורך הזמנה מאת %{by} להצטרף למערכת הניהול של %{shop}. כדי להתחיל יש לקבוע סיסמה.',
     invitationAction: 'קביעת סיסמה',
     invitationIgnore: 'אם החנות אינה מוכרת לך, אפשר להתעלם מההודעה הזאת.',
-    resetSubject: shop => `איפוס הסיסמה שלך ב-${shop}`,
-    resetIntro: shop => `ביקשת סיסמה חדשה למערכת הניהול של ${shop}.`,
+    resetSubject: 'איפוס הסיסמה שלך ב-%{shop}',
+    resetIntro: 'ביקשת סיסמה חדשה למערכת הניהול של %{shop}.',
     resetAction: 'בחירת סיסמה חדשה',
     resetIgnore: 'אם לא ביקשת זאת, אפשר להתעלם מההודעה. הסיסמה שלך לא תשתנה.',
-    linkExpires: hours =>
-        `הקישור פועל פעם אחת, בתוך ${n(hours, { one: 'שעה', two: 'שעתיים', other: `${hours} שעות` })}.`,
+    linkExpires: {
+        one: 'הקישור פועל פעם אחת, בתוך שעה.',
+        two: 'הקישור פועל פעם אחת, בתוך שעתיים.',
+        other: 'הקישור פועל פעם אחת, בתוך %{smart_count} שעות.',
+    },
     linkFallback: 'אם הכפתור אינו פועל, יש להעתיק את הכתובת הזאת לדפדפן:',
     // Two-factor authentication
     secondFactorNeeded: 'יש לאשר את הכניסה באימות דו-שלבי.',
@@ -115,38 +122,45 @@ export const server: Sentences = {
 
     roleNameTaken: 'כבר קיים תפקיד בשם הזה.',
     noSuchRole: 'התפקיד אינו קיים.',
-    roleInUse: count =>
-        `לא ניתן למחוק את התפקיד: הוא משמש ${n(count, {
-            one: 'מנהל אחד',
-            two: 'שני מנהלים',
-            other: `${count} מנהלים`,
-        })}. יש להקצות תחילה תפקיד אחר.`,
-    roleBeyondOwn: permissions =>
-        `בתפקיד הזה יש הרשאות שאין לך: ${permissionNames(permissions)}. יש לפנות למי שמחזיק בהן.`,
-    adminBeyondOwn: permissions =>
-        `למנהל הזה יש הרשאות שאין לך: ${permissionNames(permissions)}. יש לפנות למי שמחזיק בהן.`,
+    roleInUse: {
+        one: 'לא ניתן למחוק את התפקיד: הוא משמש מנהל אחד. יש להקצות תחילה תפקיד אחר.',
+        two: 'לא ניתן למחוק את התפקיד: הוא משמש שני מנהלים. יש להקצות תחילה תפקיד אחר.',
+        other: 'לא ניתן למחוק את התפקיד: הוא משמש %{smart_count} מנהלים. יש להקצות תחילה תפקיד אחר.',
+    },
+    roleBeyondOwn: 'בתפקיד הזה יש הרשאות שאין לך: %{permissions}. יש לפנות למי שמחזיק בהן.',
+    quoted: '״%{name}״',
+    adminBeyondOwn: 'למנהל הזה יש הרשאות שאין לך: %{permissions}. יש לפנות למי שמחזיק בהן.',
     notOneself: 'לא ניתן למחוק או להשבית את החשבון שלך.',
     lastAdmin:
         'חייב להישאר לפחות מנהל פעיל אחד שיכול לנהל גם מנהלים וגם תפקידים. יש לתת תחילה את התפקיד הזה למנהל אחר.',
 
-    categoryInUse: (children, products) =>
-        `לא ניתן למחוק את הקטגוריה: יש בה ${list(
-            children > 0 &&
-                n(children, { one: 'קטגוריה אחת', two: 'שתי קטגוריות', other: `${children} קטגוריות` }),
-            products > 0 && n(products, { one: 'מוצר אחד', two: 'שני מוצרים', other: `${products} מוצרים` }),
-        )}.`,
-    optionInUse: count => `לא ניתן למחוק את האפשרות: היא בשימוש ${variants(count)}.`,
-    valueInUse: count => `לא ניתן למחוק את הערך: הוא בשימוש ${variants(count)}.`,
-    categoryOptionsInUse: count => `לא ניתן למחוק את הקטגוריה: האפשרויות שלה בשימוש ${variants(count)}.`,
+    categoryInUse: 'לא ניתן למחוק את הקטגוריה: יש בה %{contents}.',
+    categoriesInside: { one: 'קטגוריה אחת', two: 'שתי קטגוריות', other: '%{smart_count} קטגוריות' },
+    productsInside: { one: 'מוצר אחד', two: 'שני מוצרים', other: '%{smart_count} מוצרים' },
+    optionInUse: {
+        one: 'לא ניתן למחוק את האפשרות: היא בשימוש בווריאציה אחת.',
+        two: 'לא ניתן למחוק את האפשרות: היא בשימוש בשתי וריאציות.',
+        other: 'לא ניתן למחוק את האפשרות: היא בשימוש ב-%{smart_count} וריאציות.',
+    },
+    valueInUse: {
+        one: 'לא ניתן למחוק את הערך: הוא בשימוש בווריאציה אחת.',
+        two: 'לא ניתן למחוק את הערך: הוא בשימוש בשתי וריאציות.',
+        other: 'לא ניתן למחוק את הערך: הוא בשימוש ב-%{smart_count} וריאציות.',
+    },
+    categoryOptionsInUse: {
+        one: 'לא ניתן למחוק את הקטגוריה: האפשרויות שלה בשימוש בווריאציה אחת.',
+        two: 'לא ניתן למחוק את הקטגוריה: האפשרויות שלה בשימוש בשתי וריאציות.',
+        other: 'לא ניתן למחוק את הקטגוריה: האפשרויות שלה בשימוש ב-%{smart_count} וריאציות.',
+    },
     categoryInItself: 'לא ניתן להעביר קטגוריה אל תוך עצמה או אל אחת מתתי-הקטגוריות שלה.',
-    categoryOptionsLost: (options, category) =>
-        `הווריאציות שלה משתמשות ב${options.length === 1 ? 'אפשרות' : 'אפשרויות'} ${list(...options.map(one => `״${nameOf(one)}״`))}, ולכן היא נשארת תחת ״${nameOf(category)}״.`,
+    categoryOptionsLost:
+        'הווריאציות שלה משתמשות באפשרויות הבאות: %{options}, ולכן היא נשארת תחת ״%{category}״.',
     noSuchValue: 'הערך אינו שייך לאפשרות.',
     valueTwice: 'הערך מופיע פעמיים.',
     valueNameTaken: 'באפשרות הזו כבר קיים ערך בשם הזה.',
-    optionNameTaken: category => `בקטגוריה ״${nameOf(category)}״ כבר קיימת אפשרות בשם הזה.`,
-    optionInBoth: option =>
-        `יש בה אפשרות בשם ״${nameOf(option)}״, ולכן לא ניתן להעביר אותה אל קטגוריה שבה קיימת אותה אפשרות. יש לשנות תחילה את שמה באחת מהן.`,
+    optionNameTaken: 'בקטגוריה ״%{category}״ כבר קיימת אפשרות בשם הזה.',
+    optionInBoth:
+        'יש בה אפשרות בשם ״%{option}״, ולכן לא ניתן להעביר אותה אל קטגוריה שבה קיימת אותה אפשרות. יש לשנות תחילה את שמה באחת מהן.',
 
     skuTaken: 'המק״ט הזה כבר בשימוש.',
     photosOfOthers: 'אחת התמונות אינה שייכת למוצר הזה.',
@@ -155,57 +169,56 @@ export const server: Sentences = {
     valuesOfOneOption: 'יש לבחור ערך אחד לכל היותר מכל אפשרות.',
     noValues: 'יש לבחור ערך אחד לפחות.',
     combinationTaken: 'כבר קיימת וריאציה של השילוב הזה.',
-    stockAdjusted: (now: number) => `מישהו אחר עדכן את המלאי הזה. כעת הוא ${now}.`,
+    stockAdjusted: 'מישהו אחר עדכן את המלאי הזה. כעת הוא %{now}.',
 
     photoNeeded: 'יש לבחור תמונה.',
     noSuchTarget: 'לא נמצא פריט עם המזהה הזה.',
-    unknownIds: ids => `לא נמצאו פריטים עם המזהים האלה: ${ids}.`,
+    unknownIds: 'לא נמצאו פריטים עם המזהים האלה: %{ids}.',
 
     notPhone: 'יש לכתוב את המספר עם קידומת המדינה, כמו ‎+966501234567.',
-    customerHasOrders: count =>
-        `לא ניתן למחוק את הלקוח: יש לו ${n(count, {
-            one: 'הזמנה פתוחה אחת',
-            two: 'שתי הזמנות פתוחות',
-            other: `${count} הזמנות פתוחות`,
-        })}. יש להשלים תחילה מסירה, החזרה או ביטול.`,
+    customerHasOrders: {
+        one: 'לא ניתן למחוק את הלקוח: יש לו הזמנה פתוחה אחת. יש להשלים תחילה מסירה, החזרה או ביטול.',
+        two: 'לא ניתן למחוק את הלקוח: יש לו שתי הזמנות פתוחות. יש להשלים תחילה מסירה, החזרה או ביטול.',
+        other: 'לא ניתן למחוק את הלקוח: יש לו %{smart_count} הזמנות פתוחות. יש להשלים תחילה מסירה, החזרה או ביטול.',
+    },
 
     brokenFilters: 'המסננים אינם JSON תקין.',
-    stepNotAllowed: (from, to) => `לא ניתן להעביר הזמנה מסטטוס ${status(from)} לסטטוס ${status(to)}.`,
+    stepNotAllowed: 'לא ניתן להעביר הזמנה מסטטוס ״%{from}״ לסטטוס ״%{to}״.',
 
     noSuchCustomer: 'הלקוח אינו קיים.',
     notForSale: 'המוצר אינו למכירה.',
     chooseVariant: 'יש לבחור אחת מהווריאציות.',
-    notEnough: left =>
-        left === 0
-            ? 'אזל מהמלאי.'
-            : n(left, {
-                  one: 'נשארה יחידה אחת בלבד.',
-                  two: 'נשארו שתי יחידות בלבד.',
-                  other: `נשארו ${left} יחידות בלבד.`,
-              }),
+    notEnough: {
+        one: 'נשארה יחידה אחת בלבד.',
+        two: 'נשארו שתי יחידות בלבד.',
+        other: 'נשארו %{smart_count} יחידות בלבד.',
+    },
+    soldOut: 'אזל מהמלאי.',
     tooMuch: 'הכמות חורגת מהמותר בהזמנה אחת.',
 
     chooseAudience: 'יש לבחור קהל יעד אחד: כולם, מדינה, סוג מכשיר או לקוחות מסוימים.',
     nobodyThere: 'אין לקוחות בקהל היעד הזה.',
     rangeOrder: 'יש לבחור יום אחרון שאינו לפני היום הראשון.',
     scheduleOrder: 'יש לבחור סיום שאחרי ההתחלה.',
-    rangeLength: days =>
-        n(days, {
-            one: 'יש לבחור יום אחד לכל היותר.',
-            two: 'יש לבחור יומיים לכל היותר.',
-            other: `יש לבחור עד ${days} ימים.`,
-        }),
-    tooFarAhead: days =>
-        n(days, {
-            one: 'יש לבחור מועד ביממה הקרובה.',
-            two: 'יש לבחור מועד ביומיים הקרובים.',
-            other: `יש לבחור מועד בתוך ${days} הימים הקרובים.`,
-        }),
+    rangeLength: {
+        one: 'יש לבחור יום אחד לכל היותר.',
+        two: 'יש לבחור יומיים לכל היותר.',
+        other: 'יש לבחור עד %{smart_count} ימים.',
+    },
+    tooFarAhead: {
+        one: 'יש לבחור מועד ביממה הקרובה.',
+        two: 'יש לבחור מועד ביומיים הקרובים.',
+        other: 'יש לבחור מועד בתוך %{smart_count} הימים הקרובים.',
+    },
     sentAlready: 'ההודעה כבר נשלחה ולכן לא ניתן למחוק אותה.',
 
     notPhoto: 'יש לבחור תמונה מסוג JPEG, ‏PNG, ‏WebP, ‏AVIF או GIF.',
     brokenPhoto: 'התמונה פגומה או קטועה.',
-    hugePhoto: megapixels => `בתמונה יש יותר מ-${megapixels} מגה-פיקסל.`,
+    hugePhoto: {
+        one: 'בתמונה יש יותר מ-%{smart_count} מגה-פיקסל.',
+        two: 'בתמונה יש יותר מ-%{smart_count} מגה-פיקסל.',
+        other: 'בתמונה יש יותר מ-%{smart_count} מגה-פיקסל.',
+    },
     narrowPhoto: 'אורך התמונה גדול מפי 100 מרוחבה.',
 
     // Undo
@@ -214,21 +227,29 @@ export const server: Sentences = {
     undoTaken: 'רשומה אחרת משתמשת כעת במק״ט, בשם או באפשרויות.',
     undoParentGone: 'פריט שהרשומה שייכת אליו נמחק.',
     undoInUse: 'הרשומה נמצאת כעת בשימוש.',
-    undoStock: (available: number) => `במלאי נותרו רק ${available}.`,
+    undoStock: {
+        one: 'במלאי נותרו רק %{smart_count}.',
+        two: 'במלאי נותרו רק %{smart_count}.',
+        other: 'במלאי נותרו רק %{smart_count}.',
+    },
     undoNoStock: 'לא נותר דבר במלאי.',
     undoDone: 'השינוי כבר בוטל.',
     undoNever: 'אי אפשר לבטל את השינוי הזה.',
-    undoTooOld: (days: number) =>
-        n(days, {
-            one: 'אפשר לבטל שינויים במשך יום אחד.',
-            two: 'אפשר לבטל שינויים במשך יומיים.',
-            other: `אפשר לבטל שינויים במשך ${days} ימים.`,
-        }),
-    reopenMissing: (items: string) => `אין די מלאי כדי לפתוח מחדש את ההזמנה: ${items}.`,
+    undoTooOld: {
+        one: 'אפשר לבטל שינויים במשך יום אחד.',
+        two: 'אפשר לבטל שינויים במשך יומיים.',
+        other: 'אפשר לבטל שינויים במשך %{smart_count} ימים.',
+    },
+    reopenMissing: 'אין די מלאי כדי לפתוח מחדש את ההזמנה: %{items}.',
     refundedOrder: 'להזמנה הזו נרשם החזר. יש לבטל קודם את ההחזר.',
-    refundOfSale: now => `אי אפשר לרשום החזר להזמנה בסטטוס ${status(now)}.`,
+    refundOfSale: 'אי אפשר לרשום החזר להזמנה בסטטוס ״%{now}״.',
     refundNone: 'הסכום כולו כבר הוחזר.',
-    refundTooMuch: (amount: string) => `נותרו להחזר רק ${amount}.`,
-    returnTooMany: left => (left === 0 ? 'הכול כבר הוחזר.' : `אפשר להחזיר עד ${left}.`),
-    returnNotSent: now => `אי אפשר להחזיר פריטים מהזמנה בסטטוס ${status(now)}.`,
+    refundTooMuch: 'נותרו להחזר רק %{amount}.',
+    returnTooMany: {
+        one: 'אפשר להחזיר רק אחד.',
+        two: 'אפשר להחזיר רק שניים.',
+        other: 'אפשר להחזיר רק %{smart_count}.',
+    },
+    returnAll: 'הכול כבר הוחזר.',
+    returnNotSent: 'אי אפשר להחזיר פריטים מהזמנה בסטטוס ״%{now}״.',
 };

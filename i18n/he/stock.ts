@@ -121,6 +121,8 @@ export const stock = {
             tab: 'טאב',
             bar: 'קו אנכי (|)',
         },
+        drop: 'אפשר לגרור לכאן קובץ או לבחור אחד',
+        steps: { file: 'קובץ', check: 'בדיקה', done: 'סיום' },
         columns_title: 'התאמת העמודות',
         columns_hint: 'שדות ללא עמודה נשארים כפי שהם.',
         ignored: 'לא נכלל',

@@ -5,7 +5,6 @@ export const dashboard: SameKeys<typeof english> = {
     customer: {
         call: 'Hívás',
         write: 'E-mail',
-        contact: 'Elérhetőség',
         first_order: 'Első rendelés',
         orders: { one: '%{smart_count} rendelés', other: '%{smart_count} rendelés' },
         all_orders: 'A vásárló összes rendelése',
@@ -28,12 +27,8 @@ export const dashboard: SameKeys<typeof english> = {
     queue: {
         risks: {
             late: 'Késik',
-            losing: 'Kieső bevétel',
             waiting: 'Várakozik',
-            soon: 'Fogyóban',
             fresh: 'Új',
-            incomplete: 'Hiányos',
-            planned: 'Ütemezett',
         },
         actions: {
             confirm: 'Rendelések visszaigazolása',
@@ -42,7 +37,6 @@ export const dashboard: SameKeys<typeof english> = {
             links: 'Linkek javítása',
             photos: 'Képek hozzáadása',
             names: 'Nevek hozzáadása',
-            view: 'Megtekintés',
         },
         oldest: 'A legrégebbi',
         title: 'Teendők',

@@ -9,7 +9,6 @@ export const frame: SameKeys<typeof english> = {
         reset: 'Alapértékek visszaállítása',
         was_reset: 'A megjelenés visszaállítva',
         more: 'Továbbiak',
-        on: 'Bekapcsolva',
         theme: 'Téma színe',
         themes: {
             blue: 'Kék',

@@ -47,7 +47,6 @@ export const messages: Translated = {
         home: '%{shop} – ugrás az irányítópultra',
     },
     footer: {
-        label: 'Webáruház',
         links: 'A webáruház oldalai',
         blog: 'Blog',
         pricing: 'Árak',

@@ -7,7 +7,6 @@ export const product: SameKeys<typeof english> = {
         orders: 'Rendelések ezzel a termékkel',
         descriptions: 'Leírások',
         selling: 'Ár és készlet',
-        organisation: 'Kategória és márka',
         own_prices: {
             one: '%{smart_count} változat megtartja a saját árát: %{names}',
             other: '%{smart_count} változat megtartja a saját árát: %{names}',
@@ -59,8 +58,6 @@ export const product: SameKeys<typeof english> = {
         ready: {
             some_variants: '%{total} kombinációból %{available} elérhető',
             title: 'Közzététel',
-            visible: 'Látható a vásárlóknak',
-            hidden: 'A vásárlók nem látják',
             missing: { one: '%{smart_count} adat hiányzik', other: '%{smart_count} adat hiányzik' },
             all: 'Közzétehető',
             publish: 'Közzététel',

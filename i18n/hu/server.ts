@@ -1,27 +1,17 @@
-import { grammarOf } from '../grammar';
+import type { ServerMessages } from '../say';
 import { sentences } from './sentences';
-import * as names from './names';
-import type { Sentences } from '../en/server';
-import { statusNames } from '../statusNames';
-
-const { list, nameOf, named } = grammarOf('hu');
-
-const statusName = statusNames('hu', names.status);
-const status = (name: string) => `„${statusName(name)}”`;
-
-const permissionNames = named(names.permission, '„', '”');
 
 /** The server's messages in Hungarian, which has no plural after a number. */
-export const server: Sentences = {
+export const server: ServerMessages = {
     ...sentences,
     signInFirst: 'Előbb jelentkezzen be.',
     sessionOver: 'A munkamenet lejárt. Jelentkezzen be újra.',
-    fieldNotAllowed: field => `Nincs jogosultsága ehhez a mezőhöz: „${field}”.`,
+    fieldNotAllowed: 'Nincs jogosultsága ehhez a mezőhöz: „%{field}”.',
     notFound: 'Ezen a címen nincs semmi.',
     missing: 'Ez az elem nem létezik.',
     wrongMethod: 'Ez a cím nem fogadja el ezt a metódust.',
-    overrideMissing: method => `A kérés törzsében küldje el ezt: _method=${method}.`,
-    overrideWrong: method => `Ez a kérés nem fogadja el ezt: _method=${method}.`,
+    overrideMissing: 'A kérés törzsében küldje el ezt: _method=%{method}.',
+    overrideWrong: 'Ez a kérés nem fogadja el ezt: _method=%{method}.',
     brokenJson: 'A kérés törzse nem érvényes JSON.',
     forbiddenKey: 'A kérés törzsében nem megengedett kulcs van.',
     tooDeep: 'A kérés törzse túl mélyen van egymásba ágyazva.',
@@ -29,10 +19,13 @@ export const server: Sentences = {
     brokenForm: 'Az űrlap adatai hiányosak.',
     badRequest: 'A kérést nem sikerült beolvasni.',
     tooLarge: 'A kérés túl nagy.',
-    fileTooLarge: megabytes => `A fájl nagyobb ennél: ${megabytes} MB.`,
+    fileTooLarge: 'A fájl nagyobb ennél: %{megabytes} MB.',
     oneFile: 'Egyszerre egy fájlt küldjön.',
     wrongType: 'Ez a kérés nem fogadja el ezt a tartalomtípust.',
-    tooManyGuesses: minutes => `Túl sok próbálkozás. Próbálja újra ${minutes} perc múlva.`,
+    tooManyGuesses: {
+        one: 'Túl sok próbálkozás. Próbálja újra %{smart_count} perc múlva.',
+        other: 'Túl sok próbálkozás. Próbálja újra %{smart_count} perc múlva.',
+    },
     savedAlready: 'Ezt már elmentették, más értékekkel. A módosításhoz nyissa meg.',
     badKey: 'Az Idempotency-Key hossza 1–200 karakter.',
     failed: 'Nálunk történt hiba.',
@@ -57,21 +50,27 @@ export const server: Sentences = {
     notColor: 'A színt # jellel és hat karakterrel írja, például #5D92F4.',
     notChoice: 'Válasszon a megadott lehetőségek közül.',
     notValid: 'Érvénytelen érték.',
-    tooShort: count => `Legalább ${count} karakter kell.`,
-    tooLong: count => `Legfeljebb ${count} karakter lehet.`,
-    tooFew: count => `Legalább ${count} kell.`,
-    tooMany: count => `Legfeljebb ${count} lehet.`,
-    tooSmall: least => `Legalább ${least} legyen.`,
-    tooBig: most => `Legfeljebb ${most} legyen.`,
-    variantsCompareAt: (skus: string) =>
-        `Adjon meg alacsonyabb árat ezek eredeti áránál: ${skus}, vagy előbb emelje meg az eredeti árat.`,
+    tooShort: {
+        one: 'Legalább %{smart_count} karakter kell.',
+        other: 'Legalább %{smart_count} karakter kell.',
+    },
+    tooLong: {
+        one: 'Legfeljebb %{smart_count} karakter lehet.',
+        other: 'Legfeljebb %{smart_count} karakter lehet.',
+    },
+    tooFew: { one: 'Legalább %{smart_count} kell.', other: 'Legalább %{smart_count} kell.' },
+    tooMany: { one: 'Legfeljebb %{smart_count} lehet.', other: 'Legfeljebb %{smart_count} lehet.' },
+    tooSmall: 'Legalább %{least} legyen.',
+    tooBig: 'Legfeljebb %{most} legyen.',
+    variantsCompareAt:
+        'Adjon meg alacsonyabb árat ezek eredeti áránál: %{skus}, vagy előbb emelje meg az eredeti árat.',
     noFileHere: 'Ide nem küldhető fájl.',
 
     taken: 'Ez az érték már használatban van.',
-    viewsMost: (most: number) => `Már ${most} nézetet oszt meg ebből a listából. Előbb töröljön egyet.`,
+    viewsMost: 'Már %{most} nézetet oszt meg ebből a listából. Előbb töröljön egyet.',
     pictureElsewhere: 'Erről a webhelyről itt nem jeleníthetők meg képek. Adja meg egy másik kép címét.',
     inUse: 'Más elemek használják. Előbb azokat módosítsa vagy törölje.',
-    inUseBy: names => `Más elemek használják (${names}). Előbb azokat módosítsa vagy törölje.`,
+    inUseBy: 'Más elemek használják (%{names}). Előbb azokat módosítsa vagy törölje.',
     accountOff: 'Ez a fiók le van tiltva.',
     passwordCommon: 'Ez a jelszó túl gyakori. Válasszon nehezebben kitalálhatót.',
     passwordPersonal: 'Ne a név vagy az e-mail-cím legyen a jelszó.',
@@ -86,17 +85,19 @@ export const server: Sentences = {
     mailOff: 'Ez a kiszolgáló nem tud e-mailt küldeni. Kérjen hivatkozást egy adminisztrátortól.',
     notInvited: 'Ez az adminisztrátor már megadta a jelszavát.',
     stillInvited: 'Ez az adminisztrátor még nem fogadta el a meghívót. Inkább küldje el neki újra.',
-    letterGreeting: name => `Kedves ${name}!`,
-    invitationSubject: shop => `Meghívó a(z) ${shop} kezelőfelületére`,
-    invitationBy: (by, shop) =>
-        `${by} meghívta Önt a(z) ${shop} kezelőfelületére. A kezdéshez adjon meg egy jelszót.`,
+    letterGreeting: 'Kedves %{name}!',
+    invitationSubject: 'Meghívó a(z) %{shop} kezelőfelületére',
+    invitationBy: '%{by} meghívta Önt a(z) %{shop} kezelőfelületére. A kezdéshez adjon meg egy jelszót.',
     invitationAction: 'Jelszó megadása',
     invitationIgnore: 'Ha nem ismeri ezt a webáruházat, hagyja figyelmen kívül ezt az e-mailt.',
-    resetSubject: shop => `Új jelszó: ${shop}`,
-    resetIntro: shop => `Új jelszót kért a(z) ${shop} kezelőfelületéhez.`,
+    resetSubject: 'Új jelszó: %{shop}',
+    resetIntro: 'Új jelszót kért a(z) %{shop} kezelőfelületéhez.',
     resetAction: 'Új jelszó megadása',
     resetIgnore: 'Ha nem Ön kérte, hagyja figyelmen kívül ezt az e-mailt. A jelszava nem változik.',
-    linkExpires: hours => `A hivatkozás egyszer használható, ${hours} órán belül.`,
+    linkExpires: {
+        one: 'A hivatkozás egyszer használható, %{smart_count} órán belül.',
+        other: 'A hivatkozás egyszer használható, %{smart_count} órán belül.',
+    },
     linkFallback: 'Ha a gomb nem működik, másolja ezt a címet a böngészőjébe:',
     // Two-factor authentication
     secondFactorNeeded: 'Erősítse meg a bejelentkezést kétlépcsős azonosítással.',
@@ -112,33 +113,42 @@ export const server: Sentences = {
 
     roleNameTaken: 'Már van ilyen nevű szerepkör.',
     noSuchRole: 'Ez a szerepkör nem létezik.',
-    roleInUse: count =>
-        `A szerepkör nem törölhető, mert ${count} adminisztrátorhoz tartozik. Előbb rendeljen helyette másikat.`,
-    roleBeyondOwn: permissions =>
-        `Ebben a szerepkörben olyan jogosultság van, amely Önnek nincs: ${permissionNames(permissions)}. Forduljon ahhoz, akinek van.`,
-    adminBeyondOwn: permissions =>
-        `Ennek az adminisztrátornak olyan jogosultsága van, amely Önnek nincs: ${permissionNames(permissions)}. Forduljon ahhoz, akinek van.`,
+    roleInUse: {
+        one: 'A szerepkör nem törölhető, mert %{smart_count} adminisztrátorhoz tartozik. Előbb rendeljen helyette másikat.',
+        other: 'A szerepkör nem törölhető, mert %{smart_count} adminisztrátorhoz tartozik. Előbb rendeljen helyette másikat.',
+    },
+    roleBeyondOwn:
+        'Ebben a szerepkörben olyan jogosultság van, amely Önnek nincs: %{permissions}. Forduljon ahhoz, akinek van.',
+    quoted: '„%{name}”',
+    adminBeyondOwn:
+        'Ennek az adminisztrátornak olyan jogosultsága van, amely Önnek nincs: %{permissions}. Forduljon ahhoz, akinek van.',
     notOneself: 'A saját fiókját nem törölheti és nem tilthatja le.',
     lastAdmin:
         'Legalább egy aktív adminisztrátornak tudnia kell kezelni az adminisztrátorokat és a szerepköröket is. Előbb adja másnak is ezt a szerepkört.',
 
-    categoryInUse: (children, products) =>
-        `A kategória nem törölhető, mert ezt tartalmazza: ${list(
-            children > 0 && `${children} kategória`,
-            products > 0 && `${products} termék`,
-        )}.`,
-    optionInUse: count => `Az opció nem törölhető: ${count} változat használja.`,
-    valueInUse: count => `Az érték nem törölhető: ${count} változat használja.`,
-    categoryOptionsInUse: count => `A kategória nem törölhető: az opcióit ${count} változat használja.`,
+    categoryInUse: 'A kategória nem törölhető, mert ezt tartalmazza: %{contents}.',
+    categoriesInside: { one: '%{smart_count} kategória', other: '%{smart_count} kategória' },
+    productsInside: { one: '%{smart_count} termék', other: '%{smart_count} termék' },
+    optionInUse: {
+        one: 'Az opció nem törölhető: %{smart_count} változat használja.',
+        other: 'Az opció nem törölhető: %{smart_count} változat használja.',
+    },
+    valueInUse: {
+        one: 'Az érték nem törölhető: %{smart_count} változat használja.',
+        other: 'Az érték nem törölhető: %{smart_count} változat használja.',
+    },
+    categoryOptionsInUse: {
+        one: 'A kategória nem törölhető: az opcióit %{smart_count} változat használja.',
+        other: 'A kategória nem törölhető: az opcióit %{smart_count} változat használja.',
+    },
     categoryInItself: 'Egy kategória nem helyezhető át önmagába vagy valamelyik alkategóriájába.',
-    categoryOptionsLost: (options, category) =>
-        `A változatai ezt használják: ${list(...options.map(one => `„${nameOf(one)}”`))}, ezért ezen belül marad: „${nameOf(category)}”.`,
+    categoryOptionsLost: 'A változatai ezt használják: %{options}, ezért ezen belül marad: „%{category}”.',
     noSuchValue: 'Ez az érték nem ehhez az opcióhoz tartozik.',
     valueTwice: 'Ez az érték kétszer szerepel.',
     valueNameTaken: 'Ennek az opciónak már van ilyen nevű értéke.',
-    optionNameTaken: category => `A(z) „${nameOf(category)}” kategóriában már van ilyen nevű opció.`,
-    optionInBoth: option =>
-        `Van benne „${nameOf(option)}” nevű opció, ezért nem kerülhet olyan kategóriába, amelyben szintén van ilyen. Előbb nevezze át az egyiket.`,
+    optionNameTaken: 'A(z) „%{category}” kategóriában már van ilyen nevű opció.',
+    optionInBoth:
+        'Van benne „%{option}” nevű opció, ezért nem kerülhet olyan kategóriába, amelyben szintén van ilyen. Előbb nevezze át az egyiket.',
 
     skuTaken: 'Ez a cikkszám már foglalt.',
     photosOfOthers: 'Az egyik kép nem ehhez a termékhez tartozik.',
@@ -147,36 +157,48 @@ export const server: Sentences = {
     valuesOfOneOption: 'Minden opcióból legfeljebb egy értéket válasszon.',
     noValues: 'Válasszon legalább egy értéket.',
     combinationTaken: 'Ehhez a kombinációhoz már van változat.',
-    stockAdjusted: (now: number) => `Valaki más módosította ezt a készletet. Most ${now}.`,
+    stockAdjusted: 'Valaki más módosította ezt a készletet. Most %{now}.',
 
     photoNeeded: 'Válasszon képet.',
     noSuchTarget: 'Nincs ilyen azonosítójú elem.',
-    unknownIds: ids => `Nincs ilyen azonosítójú elem: ${ids}.`,
+    unknownIds: 'Nincs ilyen azonosítójú elem: %{ids}.',
 
     notPhone: 'A számot országkóddal írja, például +966501234567.',
-    customerHasOrders: count =>
-        `A vásárló nem törölhető, mert ${count} lezáratlan rendelése van. Előbb kézbesíteni, visszavenni vagy törölni kell.`,
+    customerHasOrders: {
+        one: 'A vásárló nem törölhető, mert %{smart_count} lezáratlan rendelése van. Előbb kézbesíteni, visszavenni vagy törölni kell.',
+        other: 'A vásárló nem törölhető, mert %{smart_count} lezáratlan rendelése van. Előbb kézbesíteni, visszavenni vagy törölni kell.',
+    },
 
     brokenFilters: 'A szűrők nem érvényes JSON-formátumúak.',
-    stepNotAllowed: (from, to) => `A rendelés állapota nem változhat így: ${status(from)} → ${status(to)}.`,
+    stepNotAllowed: 'A rendelés állapota nem változhat így: „%{from}” → „%{to}”.',
 
     noSuchCustomer: 'Nincs ilyen vásárló.',
     notForSale: 'Ez a termék nem eladó.',
     chooseVariant: 'Válasszon egy változatot.',
-    notEnough: left => (left === 0 ? 'Elfogyott.' : `Már csak ${left} darab van.`),
+    notEnough: { one: 'Már csak %{smart_count} darab van.', other: 'Már csak %{smart_count} darab van.' },
+    soldOut: 'Elfogyott.',
     tooMuch: 'A mennyiség meghaladja az egy rendelésre szabott korlátot.',
 
     chooseAudience: 'Egy célközönséget válasszon: mindenki, egy ország, egy eszköztípus vagy néhány vásárló.',
     nobodyThere: 'Ehhez a célközönséghez egy vásárló sem tartozik.',
     rangeOrder: 'Olyan utolsó napot válasszon, amely nem előzi meg az elsőt.',
     scheduleOrder: 'Olyan befejezést válasszon, amely a kezdet után van.',
-    rangeLength: days => `Legfeljebb ${days} napot válasszon.`,
-    tooFarAhead: days => `A következő ${days} napon belüli időpontot válasszon.`,
+    rangeLength: {
+        one: 'Legfeljebb %{smart_count} napot válasszon.',
+        other: 'Legfeljebb %{smart_count} napot válasszon.',
+    },
+    tooFarAhead: {
+        one: 'A következő %{smart_count} napon belüli időpontot válasszon.',
+        other: 'A következő %{smart_count} napon belüli időpontot válasszon.',
+    },
     sentAlready: 'Ezt az üzenetet már elküldték, ezért nem törölhető.',
 
     notPhoto: 'JPEG, PNG, WebP, AVIF vagy GIF képet válasszon.',
     brokenPhoto: 'Ez a kép sérült vagy csonka.',
-    hugePhoto: megapixels => `Ez a kép több mint ${megapixels} megapixeles.`,
+    hugePhoto: {
+        one: 'Ez a kép több mint %{smart_count} megapixeles.',
+        other: 'Ez a kép több mint %{smart_count} megapixeles.',
+    },
     narrowPhoto: 'Ez a kép több mint 100-szor olyan hosszú, mint amilyen széles.',
 
     // Undo
@@ -185,17 +207,26 @@ export const server: Sentences = {
     undoTaken: 'A cikkszámot, a nevet vagy az opciókat már egy másik tétel használja.',
     undoParentGone: 'Egy elemet, amelyhez tartozik, töröltek.',
     undoInUse: 'Már használatban van.',
-    undoStock: (available: number) => `Már csak ${available} van készleten.`,
+    undoStock: {
+        one: 'Már csak %{smart_count} van készleten.',
+        other: 'Már csak %{smart_count} van készleten.',
+    },
     undoNoStock: 'Már nincs készleten.',
     undoDone: 'Már visszavonták.',
     undoNever: 'Ez a módosítás nem vonható vissza.',
-    undoTooOld: (days: number) => `A módosítások ${days} napig vonhatók vissza.`,
-    reopenMissing: (items: string) => `Nincs elég készlet a rendelés újranyitásához: ${items}.`,
+    undoTooOld: {
+        one: 'A módosítások %{smart_count} napig vonhatók vissza.',
+        other: 'A módosítások %{smart_count} napig vonhatók vissza.',
+    },
+    reopenMissing: 'Nincs elég készlet a rendelés újranyitásához: %{items}.',
     refundedOrder: 'Ehhez a rendeléshez visszatérítés van rögzítve. Előbb vonja vissza a visszatérítést.',
-    refundOfSale: now => `Ehhez az állapothoz nem rögzíthető visszatérítés: ${status(now)}.`,
+    refundOfSale: 'Ehhez az állapothoz nem rögzíthető visszatérítés: „%{now}”.',
     refundNone: 'A teljes összeget már visszatérítették.',
-    refundTooMuch: (amount: string) => `Már csak ${amount} téríthető vissza.`,
-    returnTooMany: left =>
-        left === 0 ? 'Már minden visszaérkezett.' : `Legfeljebb ${left} darab jöhet vissza.`,
-    returnNotSent: now => `Ebben az állapotban nem küldhető vissza semmi: ${status(now)}.`,
+    refundTooMuch: 'Már csak %{amount} téríthető vissza.',
+    returnTooMany: {
+        one: 'Legfeljebb %{smart_count} darab jöhet vissza.',
+        other: 'Legfeljebb %{smart_count} darab jöhet vissza.',
+    },
+    returnAll: 'Már minden visszaérkezett.',
+    returnNotSent: 'Ebben az állapotban nem küldhető vissza semmi: „%{now}”.',
 };

@@ -124,6 +124,8 @@ export const stock = {
             tab: 'Tabulátor',
             bar: 'Függőleges vonal (|)',
         },
+        drop: 'Húzzon ide egy fájlt, vagy válasszon egyet',
+        steps: { file: 'Fájl', check: 'Ellenőrzés', done: 'Kész' },
         columns_title: 'Oszlopok megfeleltetése',
         columns_hint: 'Az oszlop nélküli mezők változatlanok maradnak.',
         ignored: 'Figyelmen kívül hagyva',

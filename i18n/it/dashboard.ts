@@ -5,7 +5,6 @@ export const dashboard: SameKeys<typeof english> = {
     customer: {
         call: 'Chiama',
         write: 'E-mail',
-        contact: 'Contatti',
         first_order: 'Primo ordine',
         orders: {
             one: '%{smart_count} ordine',
@@ -31,12 +30,8 @@ export const dashboard: SameKeys<typeof english> = {
     queue: {
         risks: {
             late: 'In ritardo',
-            losing: 'Vendite perse',
             waiting: 'In attesa',
-            soon: 'In esaurimento',
             fresh: 'Nuovo',
-            incomplete: 'Incompleto',
-            planned: 'Programmato',
         },
         actions: {
             confirm: 'Conferma gli ordini',
@@ -45,7 +40,6 @@ export const dashboard: SameKeys<typeof english> = {
             links: 'Correggi i link',
             photos: 'Aggiungi foto',
             names: 'Aggiungi nomi',
-            view: 'Mostra',
         },
         oldest: 'Il più vecchio',
         title: 'Da fare',

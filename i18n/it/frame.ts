@@ -9,7 +9,6 @@ export const frame: SameKeys<typeof english> = {
         reset: 'Ripristina predefinito',
         was_reset: 'Aspetto ripristinato',
         more: 'Altro',
-        on: 'Attivo',
         theme: 'Colore del tema',
         themes: {
             blue: 'Blu',

@@ -101,5 +101,6 @@ export const glossary: Vocabulary = {
         'resources.banners.counted',
         'screen.list.selected',
         'ra.action.bulk_actions',
+        'S.undoStock',
     ],
 };

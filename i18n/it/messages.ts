@@ -47,7 +47,6 @@ export const messages: Translated = {
         home: '%{shop} – vai alla dashboard',
     },
     footer: {
-        label: 'Negozio',
         links: 'Link del negozio',
         blog: 'Blog',
         pricing: 'Prezzi',

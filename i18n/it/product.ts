@@ -7,7 +7,6 @@ export const product: SameKeys<typeof english> = {
         orders: 'Ordini con questo prodotto',
         descriptions: 'Descrizioni',
         selling: 'Prezzo e giacenza',
-        organisation: 'Categoria e marca',
         own_prices: {
             one: '%{smart_count} variante mantiene il proprio prezzo: %{names}',
             many: '%{smart_count} varianti mantengono il proprio prezzo: %{names}',
@@ -75,8 +74,6 @@ export const product: SameKeys<typeof english> = {
         ready: {
             some_variants: '%{available} combinazioni disponibili su %{total}',
             title: 'Pubblicazione',
-            visible: 'Visibile ai clienti',
-            hidden: 'Nascosto ai clienti',
             missing: {
                 one: 'Manca %{smart_count} elemento',
                 many: 'Mancano %{smart_count} elementi',

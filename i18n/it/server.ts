@@ -1,30 +1,17 @@
-import { grammarOf } from '../grammar';
+import type { ServerMessages } from '../say';
 import { sentences } from './sentences';
-import * as names from './names';
-import type { Sentences } from '../en/server';
-import { statusNames } from '../statusNames';
-
-const { list, nameOf, named, plural: n } = grammarOf('it');
-
-const variants = (count: number, what: string) =>
-    n(count, { one: `una variante usa ${what}`, other: `${count} varianti usano ${what}` });
-
-const statusName = statusNames('it', names.status);
-const status = (name: string) => `«${statusName(name)}»`;
-
-const permissionNames = named(names.permission, '«', '»');
 
 /** The server's messages in Italian. Terms and tone: glossary.ts. */
-export const server: Sentences = {
+export const server: ServerMessages = {
     ...sentences,
     signInFirst: 'Accedi per continuare.',
     sessionOver: 'La sessione è scaduta. Accedi di nuovo.',
-    fieldNotAllowed: field => `Non hai l’autorizzazione per il campo «${field}».`,
+    fieldNotAllowed: 'Non hai l’autorizzazione per il campo «%{field}».',
     notFound: 'A questo indirizzo non c’è nulla.',
     missing: 'Questo elemento non esiste.',
     wrongMethod: 'Questo indirizzo non accetta questo metodo.',
-    overrideMissing: method => `Invia _method=${method} nel corpo di questa chiamata.`,
-    overrideWrong: method => `Questa chiamata non accetta _method=${method}.`,
+    overrideMissing: 'Invia _method=%{method} nel corpo di questa chiamata.',
+    overrideWrong: 'Questa chiamata non accetta _method=%{method}.',
     brokenJson: 'Il corpo della richiesta non è un JSON valido.',
     forbiddenKey: 'Il corpo contiene una chiave non consentita.',
     tooDeep: 'Il corpo ha troppi livelli.',
@@ -32,14 +19,14 @@ export const server: Sentences = {
     brokenForm: 'I dati del modulo sono incompleti.',
     badRequest: 'Non è stato possibile leggere la richiesta.',
     tooLarge: 'La richiesta è troppo grande.',
-    fileTooLarge: megabytes => `Il file supera i ${megabytes} MB.`,
+    fileTooLarge: 'Il file supera i %{megabytes} MB.',
     oneFile: 'Invia un file alla volta.',
     wrongType: 'Questa chiamata non accetta questo tipo di corpo.',
-    tooManyGuesses: minutes =>
-        n(minutes, {
-            one: 'Troppi tentativi. Riprova tra un minuto.',
-            other: `Troppi tentativi. Riprova tra ${minutes} minuti.`,
-        }),
+    tooManyGuesses: {
+        one: 'Troppi tentativi. Riprova tra un minuto.',
+        many: 'Troppi tentativi. Riprova tra %{smart_count} minuti.',
+        other: 'Troppi tentativi. Riprova tra %{smart_count} minuti.',
+    },
     savedAlready: 'È già stato salvato, con altri valori. Aprilo per modificarlo.',
     badKey: 'Una Idempotency-Key ha da 1 a 200 caratteri.',
     failed: 'Qualcosa non ha funzionato da parte nostra.',
@@ -64,22 +51,38 @@ export const server: Sentences = {
     notColor: 'Scrivi il colore con # e sei cifre, per esempio #5D92F4.',
     notChoice: 'Scegli una delle opzioni disponibili.',
     notValid: 'Questo valore non è valido.',
-    tooShort: count => n(count, { one: 'Almeno un carattere.', other: `Almeno ${count} caratteri.` }),
-    tooLong: count => n(count, { one: 'Al massimo un carattere.', other: `Al massimo ${count} caratteri.` }),
-    tooFew: count => n(count, { one: 'Indicane almeno uno.', other: `Indicane almeno ${count}.` }),
-    tooMany: count => n(count, { one: 'Indicane al massimo uno.', other: `Indicane al massimo ${count}.` }),
-    tooSmall: least => `Il minimo è ${least}.`,
-    tooBig: most => `Il massimo è ${most}.`,
-    variantsCompareAt: (skus: string) =>
-        `Inserisci un prezzo inferiore al prezzo barrato di ${skus} o aumenta prima quel prezzo barrato.`,
+    tooShort: {
+        one: 'Almeno un carattere.',
+        many: 'Almeno %{smart_count} caratteri.',
+        other: 'Almeno %{smart_count} caratteri.',
+    },
+    tooLong: {
+        one: 'Al massimo un carattere.',
+        many: 'Al massimo %{smart_count} caratteri.',
+        other: 'Al massimo %{smart_count} caratteri.',
+    },
+    tooFew: {
+        one: 'Indicane almeno uno.',
+        many: 'Indicane almeno %{smart_count}.',
+        other: 'Indicane almeno %{smart_count}.',
+    },
+    tooMany: {
+        one: 'Indicane al massimo uno.',
+        many: 'Indicane al massimo %{smart_count}.',
+        other: 'Indicane al massimo %{smart_count}.',
+    },
+    tooSmall: 'Il minimo è %{least}.',
+    tooBig: 'Il massimo è %{most}.',
+    variantsCompareAt:
+        'Inserisci un prezzo inferiore al prezzo barrato di %{skus} o aumenta prima quel prezzo barrato.',
     noFileHere: 'Qui non si accettano file.',
 
     taken: 'Questo valore è già in uso.',
-    viewsMost: (most: number) => `Condividi già ${most} viste di questo elenco. Eliminane prima una.`,
+    viewsMost: 'Condividi già %{most} viste di questo elenco. Eliminane prima una.',
     pictureElsewhere:
         'Qui non è possibile mostrare immagini di questo sito. Inserisci l’indirizzo di un’altra immagine.',
     inUse: 'Altri elementi lo usano. Prima modificali o eliminali.',
-    inUseBy: names => `Altri elementi lo usano (${names}). Prima modificali o eliminali.`,
+    inUseBy: 'Altri elementi lo usano (%{names}). Prima modificali o eliminali.',
     accountOff: 'Questo account è disattivato.',
     passwordCommon: 'Questa password è troppo comune. Scegline una più difficile da indovinare.',
     passwordPersonal: 'Non usare il nome o l’indirizzo e-mail come password.',
@@ -94,18 +97,20 @@ export const server: Sentences = {
     mailOff: 'Questo server non può inviare e-mail. Chiedi un link a un amministratore.',
     notInvited: 'Questo amministratore ha già impostato la password.',
     stillInvited: 'Questo amministratore non ha ancora accettato l’invito. Invialo di nuovo.',
-    letterGreeting: name => `Ciao ${name},`,
-    invitationSubject: shop => `Invito al back office di ${shop}`,
-    invitationBy: (by, shop) =>
-        `${by} ti invita nel back office di ${shop}. Imposta una password per iniziare.`,
+    letterGreeting: 'Ciao %{name},',
+    invitationSubject: 'Invito al back office di %{shop}',
+    invitationBy: '%{by} ti invita nel back office di %{shop}. Imposta una password per iniziare.',
     invitationAction: 'Imposta la password',
     invitationIgnore: 'Se non conosci questo negozio, ignora questa e-mail.',
-    resetSubject: shop => `Reimposta la password di ${shop}`,
-    resetIntro: shop => `Hai chiesto una nuova password per il back office di ${shop}.`,
+    resetSubject: 'Reimposta la password di %{shop}',
+    resetIntro: 'Hai chiesto una nuova password per il back office di %{shop}.',
     resetAction: 'Scegli una nuova password',
     resetIgnore: 'Se non l’hai chiesta tu, ignora questa e-mail. La tua password non cambia.',
-    linkExpires: hours =>
-        `Il link funziona una sola volta, entro ${n(hours, { one: 'un’ora', other: `${hours} ore` })}.`,
+    linkExpires: {
+        one: 'Il link funziona una sola volta, entro un’ora.',
+        many: 'Il link funziona una sola volta, entro %{smart_count} ore.',
+        other: 'Il link funziona una sola volta, entro %{smart_count} ore.',
+    },
     linkFallback: 'Se il pulsante non funziona, copia questo indirizzo nel browser:',
     // Two-factor authentication
     secondFactorNeeded: 'Conferma l’accesso con l’autenticazione a due fattori.',
@@ -121,36 +126,50 @@ export const server: Sentences = {
 
     roleNameTaken: 'Esiste già un ruolo con questo nome.',
     noSuchRole: 'Questo ruolo non esiste.',
-    roleInUse: count =>
-        n(count, {
-            one: 'Un amministratore ha questo ruolo. Prima assegnagliene un altro.',
-            other: `${count} amministratori hanno questo ruolo. Prima assegna loro un altro ruolo.`,
-        }),
-    roleBeyondOwn: permissions =>
-        `Questo ruolo comprende autorizzazioni che il tuo non ha: ${permissionNames(permissions)}. Chiedi a chi le ha.`,
-    adminBeyondOwn: permissions =>
-        `Questo amministratore ha autorizzazioni che tu non hai: ${permissionNames(permissions)}. Chiedi a chi le ha.`,
+    roleInUse: {
+        one: 'Un amministratore ha questo ruolo. Prima assegnagliene un altro.',
+        many: '%{smart_count} amministratori hanno questo ruolo. Prima assegna loro un altro ruolo.',
+        other: '%{smart_count} amministratori hanno questo ruolo. Prima assegna loro un altro ruolo.',
+    },
+    roleBeyondOwn:
+        'Questo ruolo comprende autorizzazioni che il tuo non ha: %{permissions}. Chiedi a chi le ha.',
+    quoted: '«%{name}»',
+    adminBeyondOwn:
+        'Questo amministratore ha autorizzazioni che tu non hai: %{permissions}. Chiedi a chi le ha.',
     notOneself: 'Non puoi eliminare né disattivare il tuo account.',
     lastAdmin:
         'Almeno un amministratore attivo deve poter gestire sia gli amministratori sia i ruoli. Prima assegna quel ruolo a un altro amministratore.',
 
-    categoryInUse: (children, products) =>
-        `Questa categoria non si può eliminare: contiene ${list(
-            children > 0 && n(children, { one: 'una categoria', other: `${children} categorie` }),
-            products > 0 && n(products, { one: 'un prodotto', other: `${products} prodotti` }),
-        )}.`,
-    optionInUse: count => `Non si può eliminare: ${variants(count, 'questa opzione')}.`,
-    valueInUse: count => `Non si può eliminare: ${variants(count, 'questo valore')}.`,
-    categoryOptionsInUse: count => `Non si può eliminare: ${variants(count, 'opzioni di questa categoria')}.`,
+    categoryInUse: 'Questa categoria non si può eliminare: contiene %{contents}.',
+    categoriesInside: {
+        one: 'una categoria',
+        many: '%{smart_count} categorie',
+        other: '%{smart_count} categorie',
+    },
+    productsInside: { one: 'un prodotto', many: '%{smart_count} prodotti', other: '%{smart_count} prodotti' },
+    optionInUse: {
+        one: 'Non si può eliminare: una variante usa questa opzione.',
+        many: 'Non si può eliminare: %{smart_count} varianti usano questa opzione.',
+        other: 'Non si può eliminare: %{smart_count} varianti usano questa opzione.',
+    },
+    valueInUse: {
+        one: 'Non si può eliminare: una variante usa questo valore.',
+        many: 'Non si può eliminare: %{smart_count} varianti usano questo valore.',
+        other: 'Non si può eliminare: %{smart_count} varianti usano questo valore.',
+    },
+    categoryOptionsInUse: {
+        one: 'Non si può eliminare: una variante usa opzioni di questa categoria.',
+        many: 'Non si può eliminare: %{smart_count} varianti usano opzioni di questa categoria.',
+        other: 'Non si può eliminare: %{smart_count} varianti usano opzioni di questa categoria.',
+    },
     categoryInItself: 'Una categoria non può essere spostata in sé stessa o in una delle sue sottocategorie.',
-    categoryOptionsLost: (options, category) =>
-        `Le sue varianti usano ${list(...options.map(one => `«${nameOf(one)}»`))}, quindi resta all’interno di «${nameOf(category)}».`,
+    categoryOptionsLost: 'Le sue varianti usano %{options}, quindi resta all’interno di «%{category}».',
     noSuchValue: 'Questo valore non appartiene all’opzione.',
     valueTwice: 'Questo valore è presente due volte.',
     valueNameTaken: 'Questa opzione ha già un valore con questo nome.',
-    optionNameTaken: category => `La categoria «${nameOf(category)}» ha già un’opzione con questo nome.`,
-    optionInBoth: option =>
-        `Contiene l’opzione «${nameOf(option)}», quindi non si può spostare in una categoria con la stessa opzione. Rinomina prima una delle due.`,
+    optionNameTaken: 'La categoria «%{category}» ha già un’opzione con questo nome.',
+    optionInBoth:
+        'Contiene l’opzione «%{option}», quindi non si può spostare in una categoria con la stessa opzione. Rinomina prima una delle due.',
 
     skuTaken: 'Questo SKU è già in uso.',
     photosOfOthers: 'Una di queste foto non appartiene a questo prodotto.',
@@ -159,49 +178,56 @@ export const server: Sentences = {
     valuesOfOneOption: 'Scegli al massimo un valore per opzione.',
     noValues: 'Scegli almeno un valore.',
     combinationTaken: 'Esiste già una variante con questa combinazione.',
-    stockAdjusted: (now: number) => `Qualcun altro ha rettificato questa giacenza. Ora è ${now}.`,
+    stockAdjusted: 'Qualcun altro ha rettificato questa giacenza. Ora è %{now}.',
 
     photoNeeded: 'Scegli una foto.',
     noSuchTarget: 'Nessun elemento ha questo ID.',
-    unknownIds: ids => `Nessun elemento ha questi ID: ${ids}.`,
+    unknownIds: 'Nessun elemento ha questi ID: %{ids}.',
 
     notPhone: 'Scrivi il numero con il prefisso del Paese, per esempio +966501234567.',
-    customerHasOrders: count =>
-        n(count, {
-            one: 'Questo cliente ha un ordine in corso. Prima va consegnato, reso o annullato.',
-            other: `Questo cliente ha ${count} ordini in corso. Prima vanno consegnati, resi o annullati.`,
-        }),
+    customerHasOrders: {
+        one: 'Questo cliente ha un ordine in corso. Prima va consegnato, reso o annullato.',
+        many: 'Questo cliente ha %{smart_count} ordini in corso. Prima vanno consegnati, resi o annullati.',
+        other: 'Questo cliente ha %{smart_count} ordini in corso. Prima vanno consegnati, resi o annullati.',
+    },
 
     brokenFilters: 'I filtri non sono un JSON valido.',
-    stepNotAllowed: (from, to) => `Un ordine non può passare da ${status(from)} a ${status(to)}.`,
+    stepNotAllowed: 'Un ordine non può passare da «%{from}» a «%{to}».',
 
     noSuchCustomer: 'Questo cliente non esiste.',
     notForSale: 'Questo prodotto non è in vendita.',
     chooseVariant: 'Scegli una delle varianti.',
-    notEnough: left =>
-        left === 0 ? 'Esaurito.' : n(left, { one: 'Ne resta solo uno.', other: `Ne restano solo ${left}.` }),
+    notEnough: {
+        one: 'Ne resta solo uno.',
+        many: 'Ne restano solo %{smart_count}.',
+        other: 'Ne restano solo %{smart_count}.',
+    },
+    soldOut: 'Esaurito.',
     tooMuch: 'La quantità supera il limite di un ordine.',
 
     chooseAudience: 'Scegli i destinatari: tutti, un Paese, un tipo di dispositivo o alcuni clienti.',
     nobodyThere: 'Nessun cliente corrisponde a questi destinatari.',
     rangeOrder: 'Scegli un ultimo giorno che non preceda il primo.',
     scheduleOrder: 'Scegli una fine successiva all’inizio.',
-    rangeLength: days =>
-        n(days, { one: 'Scegli al massimo un giorno.', other: `Scegli al massimo ${days} giorni.` }),
-    tooFarAhead: days =>
-        n(days, {
-            one: 'Scegli un momento nelle prossime 24 ore.',
-            other: `Scegli un momento nei prossimi ${days} giorni.`,
-        }),
+    rangeLength: {
+        one: 'Scegli al massimo un giorno.',
+        many: 'Scegli al massimo %{smart_count} giorni.',
+        other: 'Scegli al massimo %{smart_count} giorni.',
+    },
+    tooFarAhead: {
+        one: 'Scegli un momento nelle prossime 24 ore.',
+        many: 'Scegli un momento nei prossimi %{smart_count} giorni.',
+        other: 'Scegli un momento nei prossimi %{smart_count} giorni.',
+    },
     sentAlready: 'Questo messaggio è già stato inviato e quindi non si può eliminare.',
 
     notPhoto: 'Scegli un’immagine JPEG, PNG, WebP, AVIF o GIF.',
     brokenPhoto: 'Questa immagine è danneggiata o incompleta.',
-    hugePhoto: megapixels =>
-        n(megapixels, {
-            one: 'Questa immagine supera un megapixel.',
-            other: `Questa immagine supera i ${megapixels} megapixel.`,
-        }),
+    hugePhoto: {
+        one: 'Questa immagine supera un megapixel.',
+        many: 'Questa immagine supera i %{smart_count} megapixel.',
+        other: 'Questa immagine supera i %{smart_count} megapixel.',
+    },
     narrowPhoto: 'Questa immagine è lunga più di 100 volte la sua larghezza.',
 
     // Undo
@@ -210,18 +236,29 @@ export const server: Sentences = {
     undoTaken: 'Un altro elemento usa ora il suo codice SKU, il nome o le opzioni.',
     undoParentGone: 'Un elemento da cui dipende è stato eliminato.',
     undoInUse: 'Ora è in uso.',
-    undoStock: (available: number) => `Disponibili solo ${available} in magazzino.`,
+    undoStock: {
+        one: 'Disponibili solo %{smart_count} in magazzino.',
+        many: 'Disponibili solo %{smart_count} in magazzino.',
+        other: 'Disponibili solo %{smart_count} in magazzino.',
+    },
     undoNoStock: 'Non ce ne sono più in magazzino.',
     undoDone: 'La modifica è già stata annullata.',
     undoNever: 'Questa modifica non si può annullare.',
-    undoTooOld: (days: number) =>
-        `Le modifiche si possono annullare per ${n(days, { one: 'un giorno', other: `${days} giorni` })}.`,
-    reopenMissing: (items: string) => `Giacenza insufficiente per riaprire l’ordine: ${items}.`,
+    undoTooOld: {
+        one: 'Le modifiche si possono annullare per un giorno.',
+        many: 'Le modifiche si possono annullare per %{smart_count} giorni.',
+        other: 'Le modifiche si possono annullare per %{smart_count} giorni.',
+    },
+    reopenMissing: 'Giacenza insufficiente per riaprire l’ordine: %{items}.',
     refundedOrder: 'Per questo ordine è registrato un rimborso. Annulla prima il rimborso.',
-    refundOfSale: now => `Un ordine con lo stato ${status(now)} non si può rimborsare.`,
+    refundOfSale: 'Un ordine con lo stato «%{now}» non si può rimborsare.',
     refundNone: 'L’intero importo è già stato rimborsato.',
-    refundTooMuch: (amount: string) => `Restano da rimborsare solo ${amount}.`,
-    returnTooMany: left =>
-        left === 0 ? 'È già tornato tutto.' : `Se ne possono rendere al massimo ${left}.`,
-    returnNotSent: now => `Da un ordine con lo stato ${status(now)} non si può rendere nulla.`,
+    refundTooMuch: 'Restano da rimborsare solo %{amount}.',
+    returnTooMany: {
+        one: 'Se ne può rendere solo uno.',
+        many: 'Se ne possono rendere solo %{smart_count}.',
+        other: 'Se ne possono rendere solo %{smart_count}.',
+    },
+    returnAll: 'È già tornato tutto.',
+    returnNotSent: 'Da un ordine con lo stato «%{now}» non si può rendere nulla.',
 };

@@ -131,6 +131,8 @@ export const stock = {
             tab: 'Tabulazione',
             bar: 'Barra (|)',
         },
+        drop: 'Trascina qui un file o scegline uno',
+        steps: { file: 'Scelta del file', check: 'Verifica', done: 'Fatto' },
         columns_title: 'Abbina le colonne',
         columns_hint: 'I campi senza colonna restano invariati.',
         ignored: 'Ignorata',

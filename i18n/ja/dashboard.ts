@@ -5,7 +5,6 @@ export const dashboard: SameKeys<typeof english> = {
     customer: {
         call: '電話',
         write: 'メール',
-        contact: '連絡先',
         first_order: '初回注文',
         orders: { other: '注文 %{smart_count} 件' },
         all_orders: 'この顧客の注文をすべて見る',
@@ -27,12 +26,8 @@ export const dashboard: SameKeys<typeof english> = {
     queue: {
         risks: {
             late: '遅延',
-            losing: '販売機会の損失',
             waiting: '対応待ち',
-            soon: 'まもなく売り切れ',
             fresh: '新着',
-            incomplete: '未完成',
-            planned: '予定',
         },
         actions: {
             confirm: '注文を確認',
@@ -41,7 +36,6 @@ export const dashboard: SameKeys<typeof english> = {
             links: 'リンクを修正',
             photos: '画像を追加',
             names: '名前を追加',
-            view: '表示',
         },
         oldest: '最も古いもの',
         title: '対応が必要',

@@ -9,7 +9,6 @@ export const frame: SameKeys<typeof english> = {
         reset: '初期設定に戻す',
         was_reset: '表示設定を初期設定に戻しました',
         more: 'その他',
-        on: 'オン',
         theme: 'テーマカラー',
         themes: {
             blue: 'ブルー',

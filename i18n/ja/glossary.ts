@@ -89,6 +89,8 @@ export const glossary: Vocabulary = {
         {
             not: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}](?!2段階)(?:%\{|[A-Za-z0-9])|(?!2段階)(?:%\{\w+\}|[A-Za-z0-9])[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u,
             write: 'a space at digits, Latin letters and values',
+            // Lists that begin with Japanese or a quotation mark.
+            except: /^S\.(?:categoryInUse|categoryOptionsLost)$/,
         },
         { not: /["“”]/, write: '「」' },
     ],

@@ -47,7 +47,6 @@ export const messages: Translated = {
         home: '%{shop} – ダッシュボードへ',
     },
     footer: {
-        label: 'ショップ',
         links: 'ショップのリンク',
         blog: 'ブログ',
         pricing: '料金',

@@ -7,7 +7,6 @@ export const product: SameKeys<typeof english> = {
         orders: 'この商品を含む注文',
         descriptions: '説明',
         selling: '価格と在庫',
-        organisation: 'カテゴリーとブランド',
         own_prices: { other: '%{smart_count} 件のバリエーションは個別の価格のままです：%{names}' },
         others: { other: 'ほか %{smart_count} 件' },
         new: {
@@ -49,8 +48,6 @@ export const product: SameKeys<typeof english> = {
         ready: {
             some_variants: '%{total} 通りの組み合わせのうち %{available} 通りが販売可能',
             title: '公開',
-            visible: '公開中',
-            hidden: '非公開',
             missing: { other: '未入力 %{smart_count} 件' },
             all: '公開できます',
             publish: '公開する',

@@ -1,27 +1,17 @@
-import { grammarOf } from '../grammar';
+import type { ServerMessages } from '../say';
 import { sentences } from './sentences';
-import * as names from './names';
-import type { Sentences } from '../en/server';
-import { statusNames } from '../statusNames';
-
-const { list, nameOf, named } = grammarOf('ja');
-
-const statusName = statusNames('ja', names.status);
-const status = (name: string) => `「${statusName(name)}」`;
-
-const permissionNames = named(names.permission, '「', '」');
 
 /** The server's messages in Japanese. */
-export const server: Sentences = {
+export const server: ServerMessages = {
     ...sentences,
     signInFirst: '先にログインしてください。',
     sessionOver: 'セッションの有効期限が切れました。もう一度ログインしてください。',
-    fieldNotAllowed: field => `「${field}」の項目に対する権限がありません。`,
+    fieldNotAllowed: '「%{field}」の項目に対する権限がありません。',
     notFound: 'このアドレスには何もありません。',
     missing: 'このデータは存在しません。',
     wrongMethod: 'このアドレスではこのメソッドを使えません。',
-    overrideMissing: method => `リクエスト本文で _method=${method} を送信してください。`,
-    overrideWrong: method => `このリクエストでは _method=${method} を使えません。`,
+    overrideMissing: 'リクエスト本文で _method=%{method} を送信してください。',
+    overrideWrong: 'このリクエストでは _method=%{method} を使えません。',
     brokenJson: 'リクエスト本文が正しい JSON ではありません。',
     forbiddenKey: '本文に許可されていないキーがあります。',
     tooDeep: '本文の入れ子が深すぎます。',
@@ -29,10 +19,10 @@ export const server: Sentences = {
     brokenForm: 'フォームのデータが不完全です。',
     badRequest: 'リクエストを読み取れませんでした。',
     tooLarge: 'リクエストのサイズが大きすぎます。',
-    fileTooLarge: megabytes => `ファイルが ${megabytes} MB を超えています。`,
+    fileTooLarge: 'ファイルが %{megabytes} MB を超えています。',
     oneFile: 'ファイルは 1 つずつ送信してください。',
     wrongType: 'このリクエストではこの種類の本文を使えません。',
-    tooManyGuesses: minutes => `試行回数が多すぎます。${minutes} 分後にもう一度お試しください。`,
+    tooManyGuesses: { other: '試行回数が多すぎます。%{smart_count} 分後にもう一度お試しください。' },
     savedAlready: '別の内容ですでに保存されています。変更するには、そのデータを開いてください。',
     badKey: 'Idempotency-Key は 1～200 文字です。',
     failed: 'サーバーで問題が発生しました。',
@@ -58,22 +48,20 @@ export const server: Sentences = {
     notColor: '色は #5D92F4 のように # と 6 桁の英数字で入力してください。',
     notChoice: '選択肢の中から選んでください。',
     notValid: '値が正しくありません。',
-    tooShort: count => `${count} 文字以上で入力してください。`,
-    tooLong: count => `${count} 文字以下で入力してください。`,
-    tooFew: count => `${count} 件以上指定してください。`,
-    tooMany: count => `${count} 件以下で指定してください。`,
-    tooSmall: least => `${least} 以上にしてください。`,
-    tooBig: most => `${most} 以下にしてください。`,
-    variantsCompareAt: (skus: string) =>
-        `${skus} の割引前価格より低い価格を入力するか、先に割引前価格を引き上げてください。`,
+    tooShort: { other: '%{smart_count} 文字以上で入力してください。' },
+    tooLong: { other: '%{smart_count} 文字以下で入力してください。' },
+    tooFew: { other: '%{smart_count} 件以上指定してください。' },
+    tooMany: { other: '%{smart_count} 件以下で指定してください。' },
+    tooSmall: '%{least} 以上にしてください。',
+    tooBig: '%{most} 以下にしてください。',
+    variantsCompareAt: '%{skus} の割引前価格より低い価格を入力するか、先に割引前価格を引き上げてください。',
     noFileHere: 'ここではファイルを受け付けません。',
 
     taken: 'この値はすでに使われています。',
-    viewsMost: (most: number) =>
-        `この一覧のビューをすでに ${most} 件共有しています。先にどれか 1 件を削除してください。`,
+    viewsMost: 'この一覧のビューをすでに %{most} 件共有しています。先にどれか 1 件を削除してください。',
     pictureElsewhere: 'このサイトの画像はここでは表示できません。別の画像のアドレスを入力してください。',
     inUse: 'ほかのデータで使われています。先にそちらを変更または削除してください。',
-    inUseBy: names => `ほかのデータで使われています（${names}）。先にそちらを変更または削除してください。`,
+    inUseBy: 'ほかのデータで使われています（%{names}）。先にそちらを変更または削除してください。',
     accountOff: 'このアカウントは無効です。',
     passwordCommon: 'よく使われるパスワードです。推測されにくいものにしてください。',
     passwordPersonal: '名前やメールアドレスをパスワードに使わないでください。',
@@ -88,17 +76,16 @@ export const server: Sentences = {
     mailOff: 'このサーバーはメールを送信できません。管理者にリンクを依頼してください。',
     notInvited: 'この管理者はすでにパスワードを設定しています。',
     stillInvited: 'この管理者はまだ招待に応じていません。招待を再送してください。',
-    letterGreeting: name => `${name} 様`,
-    invitationSubject: shop => `${shop} の管理画面への招待`,
-    invitationBy: (by, shop) =>
-        `${by} さんから ${shop} の管理画面に招待されました。パスワードを設定してご利用ください。`,
+    letterGreeting: '%{name} 様',
+    invitationSubject: '%{shop} の管理画面への招待',
+    invitationBy: '%{by} さんから %{shop} の管理画面に招待されました。パスワードを設定してご利用ください。',
     invitationAction: 'パスワードを設定する',
     invitationIgnore: 'このショップに心当たりがない場合は、このメールを無視してください。',
-    resetSubject: shop => `${shop} のパスワードの再設定`,
-    resetIntro: shop => `${shop} の管理画面のパスワード再設定の依頼を受け付けました。`,
+    resetSubject: '%{shop} のパスワードの再設定',
+    resetIntro: '%{shop} の管理画面のパスワード再設定の依頼を受け付けました。',
     resetAction: '新しいパスワードを設定する',
     resetIgnore: '心当たりがない場合は、このメールを無視してください。パスワードは変わりません。',
-    linkExpires: hours => `このリンクは ${hours} 時間以内に 1 回だけ使えます。`,
+    linkExpires: { other: 'このリンクは %{smart_count} 時間以内に 1 回だけ使えます。' },
     linkFallback: 'ボタンが動作しない場合は、次のアドレスをブラウザーにコピーしてください。',
     // Two-factor authentication
     secondFactorNeeded: '2段階認証でログインを確認してください。',
@@ -113,37 +100,39 @@ export const server: Sentences = {
 
     roleNameTaken: '同じ名前の役割がすでにあります。',
     noSuchRole: 'この役割は存在しません。',
-    roleInUse: count =>
-        `この役割は管理者 ${count} 人に割り当てられているため、削除できません。先に別の役割を割り当ててください。`,
-    roleBeyondOwn: permissions =>
-        `この役割には、ご自身にない権限が含まれています：${permissionNames(permissions)}。権限を持つ人に依頼してください。`,
-    adminBeyondOwn: permissions =>
-        `この管理者には、ご自身にない権限があります：${permissionNames(permissions)}。権限を持つ人に依頼してください。`,
+    roleInUse: {
+        other: 'この役割は管理者 %{smart_count} 人に割り当てられているため、削除できません。先に別の役割を割り当ててください。',
+    },
+    roleBeyondOwn:
+        'この役割には、ご自身にない権限が含まれています：%{permissions}。権限を持つ人に依頼してください。',
+    quoted: '「%{name}」',
+    adminBeyondOwn:
+        'この管理者には、ご自身にない権限があります：%{permissions}。権限を持つ人に依頼してください。',
     notOneself: '自分のアカウントは削除も無効化もできません。',
     lastAdmin:
         '管理者と役割の両方を管理できる有効な管理者が 1 人以上必要です。先に別の管理者にこの役割を割り当ててください。',
 
-    categoryInUse: (children, products) =>
-        `このカテゴリーには${[
-            children > 0 && `カテゴリー ${children} 件`,
-            products > 0 && `商品 ${products} 件`,
-        ]
-            .filter(Boolean)
-            .join('と')}があるため、削除できません。`,
-    optionInUse: count => `${count} 件のバリエーションで使われているため、このオプションは削除できません。`,
-    valueInUse: count => `${count} 件のバリエーションで使われているため、この選択肢は削除できません。`,
-    categoryOptionsInUse: count =>
-        `${count} 件のバリエーションでオプションが使われているため、このカテゴリーは削除できません。`,
+    categoryInUse: 'このカテゴリーには%{contents}があるため、削除できません。',
+    categoriesInside: { other: 'カテゴリー %{smart_count} 件' },
+    productsInside: { other: '商品 %{smart_count} 件' },
+    optionInUse: {
+        other: '%{smart_count} 件のバリエーションで使われているため、このオプションは削除できません。',
+    },
+    valueInUse: {
+        other: '%{smart_count} 件のバリエーションで使われているため、この選択肢は削除できません。',
+    },
+    categoryOptionsInUse: {
+        other: '%{smart_count} 件のバリエーションでオプションが使われているため、このカテゴリーは削除できません。',
+    },
     categoryInItself: 'カテゴリーを自分自身やそのサブカテゴリーの中に移動することはできません。',
-    categoryOptionsLost: (options, category) =>
-        `このカテゴリーのバリエーションがオプション${list(...options.map(one => `「${nameOf(one)}」`))}を使っているため、「${nameOf(category)}」の下に残ります。`,
+    categoryOptionsLost:
+        'このカテゴリーのバリエーションがオプション%{options}を使っているため、「%{category}」の下に残ります。',
     noSuchValue: 'この選択肢はこのオプションのものではありません。',
     valueTwice: 'この選択肢が重複しています。',
     valueNameTaken: 'このオプションには同じ名前の選択肢がすでにあります。',
-    optionNameTaken: category =>
-        `カテゴリー「${nameOf(category)}」には同じ名前のオプションがすでにあります。`,
-    optionInBoth: option =>
-        `オプション「${nameOf(option)}」があるため、同じ名前のオプションがあるカテゴリーの下には移動できません。先にどちらかの名前を変更してください。`,
+    optionNameTaken: 'カテゴリー「%{category}」には同じ名前のオプションがすでにあります。',
+    optionInBoth:
+        'オプション「%{option}」があるため、同じ名前のオプションがあるカテゴリーの下には移動できません。先にどちらかの名前を変更してください。',
 
     skuTaken: 'この SKU はすでに使われています。',
     photosOfOthers: 'この商品のものではない画像があります。',
@@ -152,36 +141,38 @@ export const server: Sentences = {
     valuesOfOneOption: '選択肢は各オプションにつき 1 つまでです。',
     noValues: '選択肢を 1 つ以上選んでください。',
     combinationTaken: 'この組み合わせのバリエーションはすでにあります。',
-    stockAdjusted: (now: number) => `ほかの管理者がこの在庫を調整しました。現在は ${now} 点です。`,
+    stockAdjusted: 'ほかの管理者がこの在庫を調整しました。現在は %{now} 点です。',
 
     photoNeeded: '画像を選択してください。',
     noSuchTarget: 'この ID の項目は見つかりません。',
-    unknownIds: ids => `次の ID の項目は見つかりません：${ids}`,
+    unknownIds: '次の ID の項目は見つかりません：%{ids}',
 
     notPhone: '+966501234567 のように国番号を付けて入力してください。',
-    customerHasOrders: count =>
-        `この顧客には未完了の注文が ${count} 件あるため、削除できません。先に配達、返品、またはキャンセルを済ませてください。`,
+    customerHasOrders: {
+        other: 'この顧客には未完了の注文が %{smart_count} 件あるため、削除できません。先に配達、返品、またはキャンセルを済ませてください。',
+    },
 
     brokenFilters: '絞り込み条件が正しい JSON ではありません。',
-    stepNotAllowed: (from, to) => `注文のステータスは${status(from)}から${status(to)}に変更できません。`,
+    stepNotAllowed: '注文のステータスは「%{from}」から「%{to}」に変更できません。',
 
     noSuchCustomer: 'この顧客は存在しません。',
     notForSale: 'この商品は販売していません。',
     chooseVariant: 'バリエーションを選択してください。',
-    notEnough: left => (left === 0 ? '売り切れです。' : `残り ${left} 点です。`),
+    notEnough: { other: '残り %{smart_count} 点です。' },
+    soldOut: '売り切れです。',
     tooMuch: '数量が 1 件の注文の上限を超えています。',
 
     chooseAudience: '配信対象は、全員、国、端末の種類、特定の顧客のうち 1 つを選択してください。',
     nobodyThere: 'この配信対象に該当する顧客はいません。',
     rangeOrder: '最終日には開始日以降の日を選択してください。',
     scheduleOrder: '開始より後の終了日時を選択してください。',
-    rangeLength: days => `期間は ${days} 日以内で選択してください。`,
-    tooFarAhead: days => `今後 ${days} 日以内の日時を選択してください。`,
+    rangeLength: { other: '期間は %{smart_count} 日以内で選択してください。' },
+    tooFarAhead: { other: '今後 %{smart_count} 日以内の日時を選択してください。' },
     sentAlready: 'このメッセージは配信済みのため、削除できません。',
 
     notPhoto: 'JPEG、PNG、WebP、AVIF、GIF の画像を選択してください。',
     brokenPhoto: '画像が壊れているか、途中で切れています。',
-    hugePhoto: megapixels => `画像が ${megapixels * 100} 万画素を超えています。`,
+    hugePhoto: { other: '画像が %{smart_count}00 万画素を超えています。' },
     narrowPhoto: '画像の長辺が短辺の 100 倍を超えています。',
 
     // Undo
@@ -190,16 +181,17 @@ export const server: Sentences = {
     undoTaken: 'SKU、名前、またはオプションが別のデータで使われています。',
     undoParentGone: '関連するデータが削除されています。',
     undoInUse: '現在使用されています。',
-    undoStock: (available: number) => `在庫は残り ${available} 点です。`,
+    undoStock: { other: '在庫は残り %{smart_count} 点です。' },
     undoNoStock: '在庫がありません。',
     undoDone: 'すでに元に戻されています。',
     undoNever: 'この変更は元に戻せません。',
-    undoTooOld: (days: number) => `変更を元に戻せるのは ${days} 日間です。`,
-    reopenMissing: (items: string) => `在庫が足りないため、注文を再開できません：${items}。`,
+    undoTooOld: { other: '変更を元に戻せるのは %{smart_count} 日間です。' },
+    reopenMissing: '在庫が足りないため、注文を再開できません：%{items}。',
     refundedOrder: 'この注文には返金が記録されています。先に返金を元に戻してください。',
-    refundOfSale: now => `ステータスが${status(now)}の注文には返金を記録できません。`,
+    refundOfSale: 'ステータスが「%{now}」の注文には返金を記録できません。',
     refundNone: '全額すでに返金されています。',
-    refundTooMuch: (amount: string) => `返金できる残りの金額は ${amount} です。`,
-    returnTooMany: left => (left === 0 ? 'すべて返品済みです。' : `返品できるのは ${left} 点までです。`),
-    returnNotSent: now => `ステータスが${status(now)}の注文の返品は記録できません。`,
+    refundTooMuch: '返金できる残りの金額は %{amount} です。',
+    returnTooMany: { other: '返品できるのは %{smart_count} 点までです。' },
+    returnAll: 'すべて返品済みです。',
+    returnNotSent: 'ステータスが「%{now}」の注文の返品は記録できません。',
 };

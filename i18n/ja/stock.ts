@@ -121,6 +121,8 @@ export const stock = {
             tab: 'タブ',
             bar: '縦線（|）',
         },
+        drop: 'ここにファイルをドロップするか、選択してください',
+        steps: { file: 'ファイル', check: '確認', done: '完了' },
         columns_title: '列の対応',
         columns_hint: '列のない項目は変わりません。',
         ignored: '使用しない',

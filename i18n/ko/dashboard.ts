@@ -5,7 +5,6 @@ export const dashboard: SameKeys<typeof english> = {
     customer: {
         call: '전화하기',
         write: '이메일',
-        contact: '연락처',
         first_order: '첫 주문',
         orders: { other: '주문 %{smart_count}건' },
         all_orders: '이 고객의 모든 주문',
@@ -27,12 +26,8 @@ export const dashboard: SameKeys<typeof english> = {
     queue: {
         risks: {
             late: '지연',
-            losing: '판매 손실',
             waiting: '대기 중',
-            soon: '곧 품절',
             fresh: '신규',
-            incomplete: '미완성',
-            planned: '예정',
         },
         actions: {
             confirm: '주문 확인',
@@ -41,7 +36,6 @@ export const dashboard: SameKeys<typeof english> = {
             links: '링크 수정',
             photos: '이미지 추가',
             names: '이름 추가',
-            view: '보기',
         },
         oldest: '가장 오래된 주문',
         title: '할 일',

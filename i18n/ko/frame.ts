@@ -9,7 +9,6 @@ export const frame: SameKeys<typeof english> = {
         reset: '기본값으로 되돌리기',
         was_reset: '화면 설정을 기본값으로 되돌렸습니다',
         more: '더보기',
-        on: '켜짐',
         theme: '테마 색상',
         themes: {
             blue: '파랑',

@@ -47,7 +47,6 @@ export const messages: Translated = {
         home: '%{shop} – 대시보드로 이동',
     },
     footer: {
-        label: '쇼핑몰',
         links: '쇼핑몰 링크',
         blog: '블로그',
         pricing: '요금',

@@ -7,7 +7,6 @@ export const product: SameKeys<typeof english> = {
         orders: '이 상품이 포함된 주문',
         descriptions: '설명',
         selling: '가격 및 재고',
-        organisation: '카테고리 및 브랜드',
         own_prices: { other: '품목 %{smart_count}개는 개별 가격을 유지합니다: %{names}' },
         others: { other: '외 %{smart_count}개' },
         new: {
@@ -49,8 +48,6 @@ export const product: SameKeys<typeof english> = {
         ready: {
             some_variants: '조합 %{total}개 중 %{available}개 판매 가능',
             title: '게시',
-            visible: '고객에게 표시',
-            hidden: '고객에게 숨겨짐',
             missing: { other: '%{smart_count}개 항목이 빠졌습니다' },
             all: '게시 준비 완료',
             publish: '게시',

@@ -118,6 +118,8 @@ export const stock = {
             tab: '탭',
             bar: '세로줄(|)',
         },
+        drop: '파일을 여기에 놓거나 선택하세요',
+        steps: { file: '파일', check: '확인', done: '완료' },
         columns_title: '열 연결',
         columns_hint: '열이 없는 필드는 그대로 유지됩니다.',
         ignored: '사용 안 함',

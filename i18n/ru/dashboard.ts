@@ -5,7 +5,6 @@ export const dashboard: SameKeys<typeof english> = {
     customer: {
         call: 'Позвонить',
         write: 'Эл. почта',
-        contact: 'Контакты',
         first_order: 'Первый заказ',
         orders: {
             one: '%{smart_count} заказ',
@@ -32,12 +31,8 @@ export const dashboard: SameKeys<typeof english> = {
     queue: {
         risks: {
             late: 'Просрочено',
-            losing: 'Теряем продажи',
             waiting: 'Ждёт',
-            soon: 'Заканчивается',
             fresh: 'Новое',
-            incomplete: 'Не заполнено',
-            planned: 'Запланировано',
         },
         actions: {
             confirm: 'Подтвердить заказы',
@@ -46,7 +41,6 @@ export const dashboard: SameKeys<typeof english> = {
             links: 'Исправить ссылки',
             photos: 'Добавить фото',
             names: 'Добавить названия',
-            view: 'Посмотреть',
         },
         oldest: 'Самый старый',
         title: 'Требует внимания',

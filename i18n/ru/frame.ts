@@ -9,7 +9,6 @@ export const frame: SameKeys<typeof english> = {
         reset: 'Сбросить настройки',
         was_reset: 'Оформление сброшено',
         more: 'Ещё',
-        on: 'Включено',
         theme: 'Цвет темы',
         themes: {
             blue: 'Синий',

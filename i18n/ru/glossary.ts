@@ -94,5 +94,9 @@ export const glossary: Vocabulary = {
         'screen.product.others',
         'screen.product.matrix.existing',
         'ra.action.bulk_actions',
+        'S.tooFew',
+        'S.tooMany',
+        'S.notEnough',
+        'S.undoStock',
     ],
 };

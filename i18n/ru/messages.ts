@@ -47,7 +47,6 @@ export const messages: Translated = {
         home: '«%{shop}» — перейти к сводке',
     },
     footer: {
-        label: 'Магазин',
         links: 'Ссылки магазина',
         blog: 'Блог',
         pricing: 'Цены',

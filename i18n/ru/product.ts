@@ -7,7 +7,6 @@ export const product: SameKeys<typeof english> = {
         orders: 'Заказы с этим товаром',
         descriptions: 'Описания',
         selling: 'Цена и остаток',
-        organisation: 'Категория и бренд',
         own_prices: {
             one: '%{smart_count} вариант сохраняет свою цену: %{names}',
             few: '%{smart_count} варианта сохраняют свою цену: %{names}',
@@ -87,8 +86,6 @@ export const product: SameKeys<typeof english> = {
         ready: {
             some_variants: 'Доступно сочетаний: %{available} из %{total}',
             title: 'Публикация',
-            visible: 'Виден покупателям',
-            hidden: 'Скрыт от покупателей',
             missing: {
                 one: 'Не хватает %{smart_count} пункта',
                 few: 'Не хватает %{smart_count} пунктов',

@@ -1,37 +1,17 @@
-import { grammarOf } from '../grammar';
+import type { ServerMessages } from '../say';
 import { sentences } from './sentences';
-import * as names from './names';
-import type { Sentences } from '../en/server';
-import { statusNames } from '../statusNames';
-
-const { list, nameOf, named, plural: n } = grammarOf('ru');
-
-const variants = (count: number) =>
-    n(count, {
-        one: `${count} вариант`,
-        few: `${count} варианта`,
-        many: `${count} вариантов`,
-        other: `${count} варианта`,
-    });
-
-const characters = (count: number) => n(count, { one: `${count} символа`, other: `${count} символов` });
-
-const statusName = statusNames('ru', names.status);
-const status = (name: string) => `«${statusName(name)}»`;
-
-const permissionNames = named(names.permission, '«', '»');
 
 /** The server's messages in Russian. */
-export const server: Sentences = {
+export const server: ServerMessages = {
     ...sentences,
     signInFirst: 'Сначала войдите.',
     sessionOver: 'Сеанс завершён. Войдите снова.',
-    fieldNotAllowed: field => `У вас нет прав на поле «${field}».`,
+    fieldNotAllowed: 'У вас нет прав на поле «%{field}».',
     notFound: 'По этому адресу ничего нет.',
     missing: 'Такой записи нет.',
     wrongMethod: 'Этот адрес не принимает такой метод.',
-    overrideMissing: method => `Передайте _method=${method} в теле запроса.`,
-    overrideWrong: method => `Этот запрос не принимает _method=${method}.`,
+    overrideMissing: 'Передайте _method=%{method} в теле запроса.',
+    overrideWrong: 'Этот запрос не принимает _method=%{method}.',
     brokenJson: 'Тело запроса не является корректным JSON.',
     forbiddenKey: 'В теле запроса есть недопустимый ключ.',
     tooDeep: 'Слишком глубокая вложенность в теле запроса.',
@@ -39,16 +19,15 @@ export const server: Sentences = {
     brokenForm: 'Данные формы получены не полностью.',
     badRequest: 'Не удалось прочитать запрос.',
     tooLarge: 'Превышен допустимый размер запроса.',
-    fileTooLarge: megabytes => `Файл больше ${megabytes} МБ.`,
+    fileTooLarge: 'Файл больше %{megabytes} МБ.',
     oneFile: 'Отправляйте по одному файлу.',
     wrongType: 'Этот запрос не принимает такой тип данных.',
-    tooManyGuesses: minutes =>
-        `Слишком много попыток. Повторите через ${n(minutes, {
-            one: `${minutes} минуту`,
-            few: `${minutes} минуты`,
-            many: `${minutes} минут`,
-            other: `${minutes} минуты`,
-        })}.`,
+    tooManyGuesses: {
+        one: 'Слишком много попыток. Повторите через %{smart_count} минуту.',
+        few: 'Слишком много попыток. Повторите через %{smart_count} минуты.',
+        many: 'Слишком много попыток. Повторите через %{smart_count} минут.',
+        other: 'Слишком много попыток. Повторите через %{smart_count} минуты.',
+    },
     savedAlready: 'Это уже сохранено с другими значениями. Откройте запись, чтобы изменить её.',
     badKey: 'Длина Idempotency-Key — от 1 до 200 символов.',
     failed: 'На нашей стороне произошёл сбой.',
@@ -74,22 +53,40 @@ export const server: Sentences = {
     notColor: 'Укажите цвет как # и шесть знаков, например #5D92F4.',
     notChoice: 'Выберите один из предложенных вариантов.',
     notValid: 'Недопустимое значение.',
-    tooShort: count => `Не менее ${characters(count)}.`,
-    tooLong: count => `Не более ${characters(count)}.`,
-    tooFew: count => `Укажите не менее ${count}.`,
-    tooMany: count => `Укажите не более ${count}.`,
-    tooSmall: least => `Укажите не меньше ${least}.`,
-    tooBig: most => `Укажите не больше ${most}.`,
-    variantsCompareAt: (skus: string) =>
-        `Введите цену ниже цены до скидки (${skus}) или сначала повысьте цену до скидки.`,
+    tooShort: {
+        one: 'Не менее %{smart_count} символа.',
+        few: 'Не менее %{smart_count} символов.',
+        many: 'Не менее %{smart_count} символов.',
+        other: 'Не менее %{smart_count} символов.',
+    },
+    tooLong: {
+        one: 'Не более %{smart_count} символа.',
+        few: 'Не более %{smart_count} символов.',
+        many: 'Не более %{smart_count} символов.',
+        other: 'Не более %{smart_count} символов.',
+    },
+    tooFew: {
+        one: 'Укажите не менее %{smart_count}.',
+        few: 'Укажите не менее %{smart_count}.',
+        many: 'Укажите не менее %{smart_count}.',
+        other: 'Укажите не менее %{smart_count}.',
+    },
+    tooMany: {
+        one: 'Укажите не более %{smart_count}.',
+        few: 'Укажите не более %{smart_count}.',
+        many: 'Укажите не более %{smart_count}.',
+        other: 'Укажите не более %{smart_count}.',
+    },
+    tooSmall: 'Укажите не меньше %{least}.',
+    tooBig: 'Укажите не больше %{most}.',
+    variantsCompareAt: 'Введите цену ниже цены до скидки (%{skus}) или сначала повысьте цену до скидки.',
     noFileHere: 'Файл здесь не принимается.',
 
     taken: 'Это значение уже используется.',
-    viewsMost: (most: number) =>
-        `Общих представлений этого списка у вас уже ${most}. Сначала удалите одно из них.`,
+    viewsMost: 'Общих представлений этого списка у вас уже %{most}. Сначала удалите одно из них.',
     pictureElsewhere: 'Изображения с этого сайта здесь показать нельзя. Введите адрес другого изображения.',
     inUse: 'Её используют другие записи. Сначала измените или удалите их.',
-    inUseBy: names => `Её используют другие записи (${names}). Сначала измените или удалите их.`,
+    inUseBy: 'Её используют другие записи (%{names}). Сначала измените или удалите их.',
     accountOff: 'Эта учётная запись отключена.',
     passwordCommon: 'Этот пароль слишком распространён. Выберите такой, который труднее угадать.',
     passwordPersonal: 'Не используйте имя или адрес электронной почты в качестве пароля.',
@@ -104,18 +101,22 @@ export const server: Sentences = {
     mailOff: 'Этот сервер не отправляет письма. Попросите ссылку у администратора.',
     notInvited: 'Этот администратор уже задал пароль.',
     stillInvited: 'Этот администратор ещё не принял приглашение. Отправьте его ещё раз.',
-    letterGreeting: name => `Здравствуйте, ${name}!`,
-    invitationSubject: shop => `Приглашение в панель управления: ${shop}`,
-    invitationBy: (by, shop) =>
-        `Вас приглашают в панель управления «${shop}» (приглашение от ${by}). Задайте пароль, чтобы начать.`,
+    letterGreeting: 'Здравствуйте, %{name}!',
+    invitationSubject: 'Приглашение в панель управления: %{shop}',
+    invitationBy:
+        'Вас приглашают в панель управления «%{shop}» (приглашение от %{by}). Задайте пароль, чтобы начать.',
     invitationAction: 'Задать пароль',
     invitationIgnore: 'Если этот магазин вам незнаком, не обращайте внимания на письмо.',
-    resetSubject: shop => `Сброс пароля: ${shop}`,
-    resetIntro: shop => `Вы запросили новый пароль для панели управления «${shop}».`,
+    resetSubject: 'Сброс пароля: %{shop}',
+    resetIntro: 'Вы запросили новый пароль для панели управления «%{shop}».',
     resetAction: 'Задать новый пароль',
     resetIgnore: 'Если вы его не запрашивали, не обращайте внимания на письмо. Пароль останется прежним.',
-    linkExpires: hours =>
-        `Ссылка сработает один раз в течение ${n(hours, { one: `${hours} часа`, other: `${hours} часов` })}.`,
+    linkExpires: {
+        one: 'Ссылка сработает один раз в течение %{smart_count} часа.',
+        few: 'Ссылка сработает один раз в течение %{smart_count} часов.',
+        many: 'Ссылка сработает один раз в течение %{smart_count} часов.',
+        other: 'Ссылка сработает один раз в течение %{smart_count} часов.',
+    },
     linkFallback: 'Если кнопка не работает, скопируйте этот адрес в браузер:',
     // Two-factor authentication
     secondFactorNeeded: 'Подтвердите вход с помощью двухфакторной аутентификации.',
@@ -131,48 +132,61 @@ export const server: Sentences = {
 
     roleNameTaken: 'Роль с таким названием уже есть.',
     noSuchRole: 'Такой роли нет.',
-    roleInUse: count =>
-        `Роль нельзя удалить, она есть у ${n(count, {
-            one: `${count} администратора`,
-            other: `${count} администраторов`,
-        })}. Сначала назначьте другую роль.`,
-    roleBeyondOwn: permissions =>
-        `В этой роли есть права, которых нет у вас: ${permissionNames(permissions)}. Обратитесь к тому, у кого они есть.`,
-    adminBeyondOwn: permissions =>
-        `У этого администратора есть права, которых нет у вас: ${permissionNames(permissions)}. Обратитесь к тому, у кого они есть.`,
+    roleInUse: {
+        one: 'Роль нельзя удалить, она есть у %{smart_count} администратора. Сначала назначьте другую роль.',
+        few: 'Роль нельзя удалить, она есть у %{smart_count} администраторов. Сначала назначьте другую роль.',
+        many: 'Роль нельзя удалить, она есть у %{smart_count} администраторов. Сначала назначьте другую роль.',
+        other: 'Роль нельзя удалить, она есть у %{smart_count} администраторов. Сначала назначьте другую роль.',
+    },
+    roleBeyondOwn:
+        'В этой роли есть права, которых нет у вас: %{permissions}. Обратитесь к тому, у кого они есть.',
+    quoted: '«%{name}»',
+    adminBeyondOwn:
+        'У этого администратора есть права, которых нет у вас: %{permissions}. Обратитесь к тому, у кого они есть.',
     notOneself: 'Нельзя удалить или отключить собственную учётную запись.',
     lastAdmin:
         'Хотя бы один активный администратор должен управлять и администраторами, и ролями. Сначала назначьте эту роль кому-то ещё.',
 
-    categoryInUse: (children, products) =>
-        `Категорию нельзя удалить, в ней ${list(
-            children > 0 &&
-                n(children, {
-                    one: `${children} категория`,
-                    few: `${children} категории`,
-                    many: `${children} категорий`,
-                    other: `${children} категории`,
-                }),
-            products > 0 &&
-                n(products, {
-                    one: `${products} товар`,
-                    few: `${products} товара`,
-                    many: `${products} товаров`,
-                    other: `${products} товара`,
-                }),
-        )}.`,
-    optionInUse: count => `Параметр нельзя удалить, с ним связано: ${variants(count)}.`,
-    valueInUse: count => `Значение нельзя удалить, с ним связано: ${variants(count)}.`,
-    categoryOptionsInUse: count => `Категорию нельзя удалить, с её параметрами связано: ${variants(count)}.`,
+    categoryInUse: 'Категорию нельзя удалить, в ней %{contents}.',
+    categoriesInside: {
+        one: '%{smart_count} категория',
+        few: '%{smart_count} категории',
+        many: '%{smart_count} категорий',
+        other: '%{smart_count} категории',
+    },
+    productsInside: {
+        one: '%{smart_count} товар',
+        few: '%{smart_count} товара',
+        many: '%{smart_count} товаров',
+        other: '%{smart_count} товара',
+    },
+    optionInUse: {
+        one: 'Параметр нельзя удалить, с ним связано: %{smart_count} вариант.',
+        few: 'Параметр нельзя удалить, с ним связано: %{smart_count} варианта.',
+        many: 'Параметр нельзя удалить, с ним связано: %{smart_count} вариантов.',
+        other: 'Параметр нельзя удалить, с ним связано: %{smart_count} варианта.',
+    },
+    valueInUse: {
+        one: 'Значение нельзя удалить, с ним связано: %{smart_count} вариант.',
+        few: 'Значение нельзя удалить, с ним связано: %{smart_count} варианта.',
+        many: 'Значение нельзя удалить, с ним связано: %{smart_count} вариантов.',
+        other: 'Значение нельзя удалить, с ним связано: %{smart_count} варианта.',
+    },
+    categoryOptionsInUse: {
+        one: 'Категорию нельзя удалить, с её параметрами связано: %{smart_count} вариант.',
+        few: 'Категорию нельзя удалить, с её параметрами связано: %{smart_count} варианта.',
+        many: 'Категорию нельзя удалить, с её параметрами связано: %{smart_count} вариантов.',
+        other: 'Категорию нельзя удалить, с её параметрами связано: %{smart_count} варианта.',
+    },
     categoryInItself: 'Категорию нельзя переместить в неё саму или в одну из её подкатегорий.',
-    categoryOptionsLost: (options, category) =>
-        `Её варианты используют ${options.length === 1 ? 'параметр' : 'параметры'} ${list(...options.map(one => `«${nameOf(one)}»`))}, поэтому она остаётся внутри категории «${nameOf(category)}».`,
+    categoryOptionsLost:
+        'Её варианты используют %{options}, поэтому она остаётся внутри категории «%{category}».',
     noSuchValue: 'Это значение не относится к параметру.',
     valueTwice: 'Это значение указано дважды.',
     valueNameTaken: 'У этого параметра уже есть значение с таким названием.',
-    optionNameTaken: category => `В категории «${nameOf(category)}» уже есть параметр с таким названием.`,
-    optionInBoth: option =>
-        `В ней есть параметр «${nameOf(option)}», поэтому её нельзя поместить в категорию с таким же параметром. Сначала переименуйте один из них.`,
+    optionNameTaken: 'В категории «%{category}» уже есть параметр с таким названием.',
+    optionInBoth:
+        'В ней есть параметр «%{option}», поэтому её нельзя поместить в категорию с таким же параметром. Сначала переименуйте один из них.',
 
     skuTaken: 'Этот артикул уже занят.',
     photosOfOthers: 'Одно из этих фото не относится к товару.',
@@ -181,43 +195,61 @@ export const server: Sentences = {
     valuesOfOneOption: 'Выберите не более одного значения каждого параметра.',
     noValues: 'Выберите хотя бы одно значение.',
     combinationTaken: 'Вариант с таким сочетанием уже есть.',
-    stockAdjusted: (now: number) => `Этот остаток уже изменил кто-то другой. Сейчас он равен ${now}.`,
+    stockAdjusted: 'Этот остаток уже изменил кто-то другой. Сейчас он равен %{now}.',
 
     photoNeeded: 'Выберите фото.',
     noSuchTarget: 'Записи с таким ID нет.',
-    unknownIds: ids => `Записей с такими ID нет: ${ids}.`,
+    unknownIds: 'Записей с такими ID нет: %{ids}.',
 
     notPhone: 'Введите номер с кодом страны, например +966501234567.',
-    customerHasOrders: count =>
-        n(count, {
-            one: `У покупателя ${count} незавершённый заказ. Сначала он должен быть доставлен, возвращён или отменён.`,
-            few: `У покупателя ${count} незавершённых заказа. Сначала они должны быть доставлены, возвращены или отменены.`,
-            many: `У покупателя ${count} незавершённых заказов. Сначала они должны быть доставлены, возвращены или отменены.`,
-            other: `У покупателя ${count} незавершённого заказа. Сначала они должны быть доставлены, возвращены или отменены.`,
-        }),
+    customerHasOrders: {
+        one: 'У покупателя %{smart_count} незавершённый заказ. Сначала он должен быть доставлен, возвращён или отменён.',
+        few: 'У покупателя %{smart_count} незавершённых заказа. Сначала они должны быть доставлены, возвращены или отменены.',
+        many: 'У покупателя %{smart_count} незавершённых заказов. Сначала они должны быть доставлены, возвращены или отменены.',
+        other: 'У покупателя %{smart_count} незавершённого заказа. Сначала они должны быть доставлены, возвращены или отменены.',
+    },
 
     brokenFilters: 'Фильтры не являются корректным JSON.',
-    stepNotAllowed: (from, to) => `Статус заказа нельзя изменить с ${status(from)} на ${status(to)}.`,
+    stepNotAllowed: 'Статус заказа нельзя изменить с «%{from}» на «%{to}».',
 
     noSuchCustomer: 'Такого покупателя нет.',
     notForSale: 'Этот товар не продаётся.',
     chooseVariant: 'Выберите один из вариантов.',
-    notEnough: left => (left === 0 ? 'Нет в наличии.' : `Осталось только ${left} шт.`),
+    notEnough: {
+        one: 'Осталось только %{smart_count} шт.',
+        few: 'Осталось только %{smart_count} шт.',
+        many: 'Осталось только %{smart_count} шт.',
+        other: 'Осталось только %{smart_count} шт.',
+    },
+    soldOut: 'Нет в наличии.',
     tooMuch: 'Количество превышает предел для одного заказа.',
 
     chooseAudience: 'Выберите одну аудиторию: все, страна, тип устройств или отдельные покупатели.',
     nobodyThere: 'Этой аудитории не соответствует ни один покупатель.',
     rangeOrder: 'Последний день не может быть раньше первого.',
     scheduleOrder: 'Окончание должно быть позже начала.',
-    rangeLength: days => `Выберите не больше ${n(days, { one: `${days} дня`, other: `${days} дней` })}.`,
-    tooFarAhead: days =>
-        `Выберите время в пределах ${n(days, { one: `${days} дня`, other: `${days} дней` })}.`,
+    rangeLength: {
+        one: 'Выберите не больше %{smart_count} дня.',
+        few: 'Выберите не больше %{smart_count} дней.',
+        many: 'Выберите не больше %{smart_count} дней.',
+        other: 'Выберите не больше %{smart_count} дней.',
+    },
+    tooFarAhead: {
+        one: 'Выберите время в пределах %{smart_count} дня.',
+        few: 'Выберите время в пределах %{smart_count} дней.',
+        many: 'Выберите время в пределах %{smart_count} дней.',
+        other: 'Выберите время в пределах %{smart_count} дней.',
+    },
     sentAlready: 'Это сообщение уже отправлено, удалить его нельзя.',
 
     notPhoto: 'Выберите изображение JPEG, PNG, WebP, AVIF или GIF.',
     brokenPhoto: 'Изображение повреждено или неполное.',
-    hugePhoto: megapixels =>
-        `В изображении больше ${n(megapixels, { one: `${megapixels} мегапикселя`, other: `${megapixels} мегапикселей` })}.`,
+    hugePhoto: {
+        one: 'В изображении больше %{smart_count} мегапикселя.',
+        few: 'В изображении больше %{smart_count} мегапикселей.',
+        many: 'В изображении больше %{smart_count} мегапикселей.',
+        other: 'В изображении больше %{smart_count} мегапикселей.',
+    },
     narrowPhoto: 'Длина изображения больше ширины более чем в 100 раз.',
 
     // Undo
@@ -226,17 +258,32 @@ export const server: Sentences = {
     undoTaken: 'Артикул, название или параметры уже использует другая запись.',
     undoParentGone: 'Запись, с которой она связана, удалена.',
     undoInUse: 'Запись уже используется.',
-    undoStock: (available: number) => `Осталось на складе: ${available}.`,
+    undoStock: {
+        one: 'Осталось на складе: %{smart_count}.',
+        few: 'Осталось на складе: %{smart_count}.',
+        many: 'Осталось на складе: %{smart_count}.',
+        other: 'Осталось на складе: %{smart_count}.',
+    },
     undoNoStock: 'На складе ничего не осталось.',
     undoDone: 'Это изменение уже отменено.',
     undoNever: 'Это изменение нельзя отменить.',
-    undoTooOld: (days: number) =>
-        `Изменения можно отменить в течение ${n(days, { one: `${days} дня`, other: `${days} дней` })}.`,
-    reopenMissing: (items: string) => `Недостаточно товара на складе, чтобы снова открыть заказ: ${items}.`,
+    undoTooOld: {
+        one: 'Изменения можно отменить в течение %{smart_count} дня.',
+        few: 'Изменения можно отменить в течение %{smart_count} дней.',
+        many: 'Изменения можно отменить в течение %{smart_count} дней.',
+        other: 'Изменения можно отменить в течение %{smart_count} дней.',
+    },
+    reopenMissing: 'Недостаточно товара на складе, чтобы снова открыть заказ: %{items}.',
     refundedOrder: 'Для этого заказа записан возврат денег. Сначала отмените возврат денег.',
-    refundOfSale: now => `Для заказа со статусом ${status(now)} возврат денег невозможен.`,
+    refundOfSale: 'Для заказа со статусом «%{now}» возврат денег невозможен.',
     refundNone: 'Вся сумма уже возвращена.',
-    refundTooMuch: (amount: string) => `Осталось вернуть не больше ${amount}.`,
-    returnTooMany: left => (left === 0 ? 'Всё уже возвращено.' : `Можно вернуть не больше ${left} шт.`),
-    returnNotSent: now => `Товары из заказа со статусом ${status(now)} вернуть нельзя.`,
+    refundTooMuch: 'Осталось вернуть не больше %{amount}.',
+    returnTooMany: {
+        one: 'Можно вернуть не больше %{smart_count} штуки.',
+        few: 'Можно вернуть не больше %{smart_count} штук.',
+        many: 'Можно вернуть не больше %{smart_count} штук.',
+        other: 'Можно вернуть не больше %{smart_count} штук.',
+    },
+    returnAll: 'Всё уже возвращено.',
+    returnNotSent: 'Товары из заказа со статусом «%{now}» вернуть нельзя.',
 };

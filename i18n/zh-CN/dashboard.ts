@@ -5,7 +5,6 @@ export const dashboard: SameKeys<typeof english> = {
     customer: {
         call: '拨打电话',
         write: '电子邮件',
-        contact: '联系方式',
         first_order: '首次下单',
         orders: { other: '%{smart_count} 个订单' },
         all_orders: '该顾客的全部订单',
@@ -27,12 +26,8 @@ export const dashboard: SameKeys<typeof english> = {
     queue: {
         risks: {
             late: '已延误',
-            losing: '销售流失',
             waiting: '待处理',
-            soon: '即将售罄',
             fresh: '新到',
-            incomplete: '待完善',
-            planned: '已安排',
         },
         actions: {
             confirm: '确认订单',
@@ -41,7 +36,6 @@ export const dashboard: SameKeys<typeof english> = {
             links: '修复链接',
             photos: '添加图片',
             names: '添加名称',
-            view: '查看',
         },
         oldest: '最早',
         title: '待办事项',

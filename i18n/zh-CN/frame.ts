@@ -9,7 +9,6 @@ export const frame: SameKeys<typeof english> = {
         reset: '恢复默认设置',
         was_reset: '外观已恢复默认',
         more: '更多',
-        on: '已开启',
         theme: '主题颜色',
         themes: {
             blue: '蓝色',

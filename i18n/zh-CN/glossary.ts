@@ -80,6 +80,8 @@ export const glossary: Vocabulary = {
         {
             not: /\p{Script=Han}(?:%\{|[A-Za-z0-9])|(?:%\{\w+\}|[A-Za-z0-9])\p{Script=Han}/u,
             write: 'a space between Han and Latin letters, digits and values',
+            // A list of names in quotation marks.
+            except: /^S\.categoryOptionsLost$/,
         },
         { not: /["「」]/, write: '“”' },
     ],

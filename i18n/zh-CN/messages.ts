@@ -47,7 +47,6 @@ export const messages: Translated = {
         home: '%{shop} – 前往数据概览',
     },
     footer: {
-        label: '店铺',
         links: '店铺链接',
         blog: '博客',
         pricing: '价格',

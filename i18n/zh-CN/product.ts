@@ -7,7 +7,6 @@ export const product: SameKeys<typeof english> = {
         orders: '包含此商品的订单',
         descriptions: '描述',
         selling: '价格和库存',
-        organisation: '分类和品牌',
         own_prices: { other: '%{smart_count} 个款式保留自己的价格：%{names}' },
         others: { other: '另外 %{smart_count} 个' },
         new: {
@@ -46,8 +45,6 @@ export const product: SameKeys<typeof english> = {
         ready: {
             some_variants: '%{total} 个组合中有 %{available} 个可售',
             title: '发布',
-            visible: '已上架',
-            hidden: '已下架',
             missing: { other: '还缺 %{smart_count} 项' },
             all: '可以发布',
             publish: '发布',

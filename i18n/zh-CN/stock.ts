@@ -117,6 +117,8 @@ export const stock = {
             tab: '制表符',
             bar: '竖线（|）',
         },
+        drop: '将文件拖到此处，或选择文件',
+        steps: { file: '文件', check: '检查', done: '完成' },
         columns_title: '匹配列',
         columns_hint: '没有对应列的字段保持不变。',
         ignored: '忽略',

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { DAY_MS } from '../../contract/days';
 import { INVITATION_HOURS, RESET_HOURS, UNDO_DAYS } from '../../contract/shop';
 import { server as en } from '../../i18n/en/server';
+import { sentencesOf } from '../../i18n/say';
 import { passwordFault } from './passwordRules';
 import { readBucket, type Bucket } from './bucket';
 
@@ -324,7 +325,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
     const { data, error } = environment.safeParse(given);
     const fault =
-        given.ADMIN_PASSWORD && passwordFault(given.ADMIN_PASSWORD, { email: given.ADMIN_EMAIL })?.(en);
+        given.ADMIN_PASSWORD &&
+        passwordFault(given.ADMIN_PASSWORD, { email: given.ADMIN_EMAIL })?.(sentencesOf(en, 'en'));
     const bucket = given.STORAGE_URL ? readBucket(given.STORAGE_URL, env) : undefined;
     if (!data || fault || typeof bucket === 'string')
         throw new SetupError(

@@ -1,25 +1,24 @@
 import { LANGUAGES, preferredAmong, type Language } from '../../contract/languages';
-import { agreeIn } from '../../i18n/agree';
-import type { Sentences } from '../../i18n/en/server';
+import { type Sentences, sentencesOf, type ServerMessages } from '../../i18n/say';
 
-/** The sentences of a language, with the articles and particles that fit their values. */
-const load = async (language: Language): Promise<[Language, Sentences]> => {
-    const { server } = (await import(`../../i18n/${language}/server.ts`)) as { server: Sentences };
-    const agree = agreeIn(language);
-    const agreeing = Object.entries<string | ((...values: never[]) => string)>(server).map(
-        ([name, sentence]) => [
-            name,
-            typeof sentence === 'string' ? sentence : (...values: never[]) => agree(sentence(...values)),
-        ],
-    );
-    return [language, Object.fromEntries(agreeing) as Sentences];
-};
+/** Names of permissions and of the specified statuses, by id. */
+type NamesById = Readonly<Record<'permission' | 'status', Readonly<Record<string, string>>>>;
+
+const byLanguage = async <T>(load: (language: Language) => Promise<T>) =>
+    Object.fromEntries(
+        await Promise.all(LANGUAGES.map(async language => [language, await load(language)] as const)),
+    ) as Record<Language, T>;
 
 /** The messages of each language. */
-export const SENTENCES = Object.fromEntries(await Promise.all(LANGUAGES.map(load))) as Record<
-    Language,
-    Sentences
->;
+export const SENTENCES = await byLanguage<Sentences>(async language => {
+    const { server } = (await import(`../../i18n/${language}/server.ts`)) as { server: ServerMessages };
+    return sentencesOf(server, language);
+});
+
+/** The names of permissions and statuses in each language. */
+export const NAMES = await byLanguage<NamesById>(
+    async language => (await import(`../../i18n/${language}/names.ts`)) as NamesById,
+);
 
 /** The messages for an Accept-Language header: the first supported language in it, else English. */
 export const sentencesFor = (header: string | undefined): Sentences => SENTENCES[languageFor(header)];

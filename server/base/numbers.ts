@@ -1,5 +1,5 @@
 import { isRightToLeft } from '../../contract/languages';
-import type { Sentences } from '../../i18n/en/server';
+import type { Sentences } from '../../i18n/say';
 import { currency } from './identity';
 import { languageOfSentences } from './ownNounName';
 

@@ -1,6 +1,6 @@
 import type { Language } from '../../contract/languages';
 import { ownMessages } from '../../contract/fields/ownFields';
-import type { Sentences } from '../../i18n/en/server';
+import type { Sentences } from '../../i18n/say';
 import { SENTENCES } from './language';
 
 /** The name of the list of one of the shop's nouns, in a language. */

@@ -3,7 +3,7 @@ import { DEMO_PASSWORD, isPersonal, normalPassword, type Owner } from '../../con
 import { newPassword } from '../../contract/schemas/admins';
 import { PASSWORD_LENGTH } from '../../contract/shop';
 import { invalid } from './refusal';
-import type { Say } from '../../i18n/en/server';
+import type { Say } from '../../i18n/say';
 
 /** The most common passwords of published leaks, some 49,000 of them. */
 const COMMON = new Set(dictionary['passwords-common']);
@@ -14,9 +14,9 @@ const COMMON = new Set(dictionary['passwords-common']);
  */
 export function passwordFault(given: string, owner: Owner): Say | undefined {
     const password = normalPassword(given);
-    if (password.length < PASSWORD_LENGTH) return s => s.tooShort(PASSWORD_LENGTH);
+    if (password.length < PASSWORD_LENGTH) return s => s.tooShort({ smart_count: PASSWORD_LENGTH });
     const tooLong = newPassword.safeParse(password).error?.issues[0];
-    if (tooLong?.code === 'too_big') return s => s.tooLong(Number(tooLong.maximum));
+    if (tooLong?.code === 'too_big') return s => s.tooLong({ smart_count: Number(tooLong.maximum) });
     const lower = password.toLowerCase();
     if (lower === DEMO_PASSWORD) return s => s.passwordOfDemo;
     // Matches a repeated common password or character: "passwordpassword", "aaaaaaaaaaaa".

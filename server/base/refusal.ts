@@ -1,4 +1,4 @@
-import type { Say } from '../../i18n/en/server';
+import type { Say } from '../../i18n/say';
 
 /** Errors by field; nested names are joined by dots (`values.0.name`). */
 export type FieldErrors = Record<string, Say[]>;
@@ -24,7 +24,7 @@ export class Refusal extends Error {
     }
 }
 
-/** `throw refuse(409, s => s.roleInUse(3))` */
+/** `throw refuse(409, s => s.roleInUse({ smart_count: 3 }))` */
 export const refuse = (status: number, say: Say) => new Refusal(status, say);
 
 /** A 422: `throw invalid({ email: s => s.emailTaken })`. */

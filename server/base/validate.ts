@@ -3,7 +3,7 @@ import { MOST_DAYS } from '../../contract/schemas/statistics';
 import { isVisible } from '../../contract/schemas/wire';
 import { labelIn } from '../../contract/fields/describe';
 import type { Label } from '../../contract/fields/field';
-import type { Say } from '../../i18n/en/server';
+import type { Say } from '../../i18n/say';
 import { numberIn } from './numbers';
 import { languageOfSentences } from './ownNounName';
 import { Refusal, type FieldErrors } from './refusal';
@@ -41,7 +41,7 @@ const CUSTOM: Record<string, Say> = {
     vat_number: s => s.notVatNumber,
     range_order: s => s.rangeOrder,
     schedule_order: s => s.scheduleOrder,
-    range_length: s => s.rangeLength(MOST_DAYS),
+    range_length: s => s.rangeLength({ smart_count: MOST_DAYS }),
 };
 
 /** A text of the shop in the reader's language. */
@@ -57,17 +57,17 @@ function sentence(issue: Issue, value: unknown): Say {
             return TYPES[issue.expected] ?? (s => s.notValid);
         case 'too_small': {
             const least = Number(issue.minimum);
-            if (issue.origin === 'string') return s => s.tooShort(least);
-            if (issue.origin === 'array') return s => s.tooFew(least);
+            if (issue.origin === 'string') return s => s.tooShort({ smart_count: least });
+            if (issue.origin === 'array') return s => s.tooFew({ smart_count: least });
             if (issue.origin === 'number')
-                return s => s.tooSmall(numberIn(s, issue.inclusive ? least : least + 1));
+                return s => s.tooSmall({ least: numberIn(s, issue.inclusive ? least : least + 1) });
             return s => s.notValid;
         }
         case 'too_big': {
             const most = Number(issue.maximum);
-            if (issue.origin === 'string') return s => s.tooLong(most);
-            if (issue.origin === 'array') return s => s.tooMany(most);
-            return issue.origin === 'number' ? s => s.tooBig(numberIn(s, most)) : s => s.notValid;
+            if (issue.origin === 'string') return s => s.tooLong({ smart_count: most });
+            if (issue.origin === 'array') return s => s.tooMany({ smart_count: most });
+            return issue.origin === 'number' ? s => s.tooBig({ most: numberIn(s, most) }) : s => s.notValid;
         }
         case 'invalid_format':
             if (issue.format === 'email') return s => s.notEmail;

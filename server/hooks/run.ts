@@ -6,7 +6,7 @@ import { labelIn } from '../../contract/fields/describe';
 import type { Label } from '../../contract/fields/field';
 import { loggable } from '../db/failure';
 import { invalid, Refusal, refuse } from '../base/refusal';
-import type { Say } from '../../i18n/en/server';
+import type { Say } from '../../i18n/say';
 import { languageOfSentences } from '../base/ownNounName';
 import type { Db } from '../db/connect';
 import type { Change, NounHooks, OpenChange } from './define';

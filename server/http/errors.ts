@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { databaseError, loggable, troubleOf, type Trouble } from '../db/failure';
-import type { Say } from '../../i18n/en/server';
+import type { Say } from '../../i18n/say';
 import { nounOfTable } from '../db/schema/ownColumns';
 import { languageFor, sentencesFor } from '../base/language';
 import { ownNounName } from '../base/ownNounName';
@@ -62,7 +62,7 @@ const isUsed = (error: unknown, { method }: FastifyRequest): boolean =>
 function usedBy(error: unknown, { headers }: FastifyRequest): Refusal {
     const noun = nounOfTable(databaseError(error).table);
     const names = noun && ownNounName(noun, languageFor(headers['accept-language']));
-    return new Refusal(409, s => (names ? s.inUseBy(names) : s.inUse));
+    return new Refusal(409, s => (names ? s.inUseBy({ names }) : s.inUse));
 }
 
 /** Answers any thrown error with `{ message, errors?, data? }`; server faults are logged. */

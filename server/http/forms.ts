@@ -66,7 +66,8 @@ export async function readForm(
             const chunks: Buffer[] = [];
             for await (const chunk of part.file) if (!refusal) chunks.push(chunk as Buffer);
             if (!part.fieldname) refusal ??= refuse(400, s => s.brokenForm);
-            else if (part.file.truncated) refusal ??= refuse(413, s => s.fileTooLarge(MAX_FILE_MEGABYTES));
+            else if (part.file.truncated)
+                refusal ??= refuse(413, s => s.fileTooLarge({ megabytes: MAX_FILE_MEGABYTES }));
             else if (upload) refusal ??= refuse(413, s => s.oneFile);
             else upload = { field: part.fieldname, bytes: Buffer.concat(chunks) };
         }

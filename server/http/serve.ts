@@ -147,9 +147,9 @@ function checkOverride(call: Call, body: unknown) {
             ? (body as Record<string, unknown>)[OVERRIDE_FIELD]
             : undefined;
     if (sent === undefined) {
-        if (call.wire !== call.method) throw refuse(405, s => s.overrideMissing(call.method));
+        if (call.wire !== call.method) throw refuse(405, s => s.overrideMissing({ method: call.method }));
     } else if (typeof sent !== 'string' || sent.toUpperCase() !== call.method)
-        throw refuse(405, s => s.overrideWrong(String(sent).slice(0, 10)));
+        throw refuse(405, s => s.overrideWrong({ method: String(sent).slice(0, 10) }));
 }
 
 /** Context of a handler: the ids that its path names, and a photo if the call requires one. */

@@ -1,5 +1,5 @@
 import { isRightToLeft, type Language } from '../../contract/languages';
-import type { Sentences } from '../../i18n/en/server';
+import type { Sentences } from '../../i18n/say';
 import { languageFor, SENTENCES } from '../base/language';
 
 /** The content of a letter in all its forms. */
@@ -37,16 +37,19 @@ type Parts = { subject: string; before: string[]; action: string; after: string[
 const partsOf = (s: Sentences, shop: string, { kind, name, by, hours }: LinkLetter): Parts =>
     kind === 'invitation'
         ? {
-              subject: s.invitationSubject(shop),
-              before: [s.letterGreeting(name), by ? s.invitationBy(by, shop) : s.invitationSubject(shop)],
+              subject: s.invitationSubject({ shop }),
+              before: [
+                  s.letterGreeting({ name }),
+                  by ? s.invitationBy({ by, shop }) : s.invitationSubject({ shop }),
+              ],
               action: s.invitationAction,
-              after: [s.linkExpires(hours), s.invitationIgnore],
+              after: [s.linkExpires({ smart_count: hours }), s.invitationIgnore],
           }
         : {
-              subject: s.resetSubject(shop),
-              before: [s.letterGreeting(name), s.resetIntro(shop)],
+              subject: s.resetSubject({ shop }),
+              before: [s.letterGreeting({ name }), s.resetIntro({ shop })],
               action: s.resetAction,
-              after: [s.linkExpires(hours), s.resetIgnore],
+              after: [s.linkExpires({ smart_count: hours }), s.resetIgnore],
           };
 
 const paragraph = (content: string, style = '') => `<p style="margin:0 0 16px;${style}">${content}</p>`;

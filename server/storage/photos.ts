@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
 import { PHOTO_MAX_MEGAPIXELS, PHOTO_MAX_RATIO } from '../../contract/constants';
 import { invalid } from '../base/refusal';
-import type { Say } from '../../i18n/en/server';
+import type { Say } from '../../i18n/say';
 import type { Storage } from './storage';
 
 const MAX_SIDE = 2000;
@@ -52,7 +52,7 @@ export async function readPhoto(bytes: Buffer): Promise<Photo> {
         try {
             const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
             if (width * height > PHOTO_MAX_MEGAPIXELS * 1_000_000)
-                throw invalidPhoto(s => s.hugePhoto(PHOTO_MAX_MEGAPIXELS));
+                throw invalidPhoto(s => s.hugePhoto({ smart_count: PHOTO_MAX_MEGAPIXELS }));
             if (Math.max(width, height) > PHOTO_MAX_RATIO * Math.min(width, height))
                 throw invalidPhoto(s => s.narrowPhoto);
             const picture = sharp(bytes, {

@@ -148,7 +148,7 @@ const Content = ({
             maxInlineSize: maxWidth,
             marginInline: 'auto',
             paddingInline: card ? 2 : { xs: 4, md: 6 },
-            paddingBlockStart: 4,
+            paddingBlockStart: 3,
             paddingBlockEnd: { xs: 4, md: 6 },
         }}
     >

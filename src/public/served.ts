@@ -1,4 +1,5 @@
 import { SERVED_ID, type ServedPage } from '../../contract/signInPage';
+import { areKeysShown } from '../providers/i18n/keys';
 import { getLanguage } from '../providers/i18n/language';
 import { hasFlag, storedUser } from '../providers/auth/session';
 import { storageTrouble } from '../providers/storage/storage';
@@ -16,10 +17,11 @@ export const readServed = (): ServedPage | undefined => {
     return text ? (JSON.parse(text) as ServedPage) : undefined;
 };
 
-/** Whether the served form is what this browser would show: signed out, in this language, and with nothing to tell. */
+/** Whether the served form is what this browser would show: signed out, in this language, without keys, and with nothing to tell. */
 export const fits = ({ language, shop, answer }: ServedPage): boolean =>
     entryOf(window.location, storedUser() !== null).show === 'signIn' &&
     language === getLanguage() &&
+    !areKeysShown &&
     shop !== undefined &&
     answer === undefined &&
     !hasFlag('ended') &&

@@ -31,7 +31,9 @@ export type Parts = {
     inputs?: ReactNode;
     /** The narrow column of the generated forms. */
     aside?: ReactNode;
-    /** The generated detail: facts in the wide column, status and dates in the narrow one. */
+    /** The head band of the generated detail, above its columns. */
+    detailHead?: ReactNode;
+    /** The generated detail: facts in the wide column, status in the narrow one, above the dates and the history. */
     detail?: ReactNode;
     detailAside?: ReactNode;
     /** Beside the title of the generated detail. */

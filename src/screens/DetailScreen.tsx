@@ -6,10 +6,11 @@ import { Waiting } from '../components/feedback/Waiting';
 import { useDialogParam } from '../components/forms/useDialogParam';
 import { Columns } from '../components/page/Section';
 import { TitleBar } from '../components/page/TitleBar';
+import { DatesSection } from '../components/fields/Facts';
 import { useText } from '../components/hooks/useText';
 import { useAccess } from '../providers/auth/access';
 import { useDeclaration, useRecordId } from '../resources/page';
-import { RemoveRecordButton } from '../resources/RemoveRecordButton';
+import { RecordMenu } from '../resources/RecordMenu';
 import { hasForm, useParts } from '../resources/parts';
 import { RecordHistory } from '../resources/activity/RecordHistory';
 import { useCrumbs, useRecordName } from '../resources/crumbs';
@@ -19,7 +20,7 @@ import { useMissingRecord } from '../resources/useMissingRecord';
 import { lazyDialog } from '../components/lazyPart';
 
 /**
- * The detail of a record from its declaration: facts in the wide column, status and dates in the narrow one. A resource
+ * The detail of a record from its declaration: its head band, facts in the wide column, status, dates and history in the narrow one. A resource
  * with a page of its own shows that to those who may edit.
  */
 const DetailScreen = () => {
@@ -45,7 +46,7 @@ const GeneratedDetail = () => {
 
 const Detail = ({ id }: { id: string }) => {
     const declaration = useDeclaration();
-    const { detail, detailAside, detailMark, detailActions } = useParts(declaration);
+    const { detailHead, detail, detailAside, detailMark, detailActions } = useParts(declaration);
     const { record, error, refetch } = useShowContext();
     const recordName = useRecordName();
     const crumbs = useCrumbs();
@@ -61,23 +62,28 @@ const Detail = ({ id }: { id: string }) => {
                 more={
                     record && (
                         <>
-                            <RemoveRecordButton />
                             {detailActions}
+                            <RecordMenu />
                         </>
                     )
                 }
                 action={record && <EditButton id={id} />}
             />
             {record ? (
-                <Columns
-                    main={detail}
-                    aside={
-                        <>
-                            {detailAside}
-                            <RecordHistory resource={declaration.name} id={record.id} />
-                        </>
-                    }
-                />
+                <>
+                    {detailHead}
+                    <Columns
+                        main={detail}
+                        aside={
+                            <>
+                                {detailAside}
+                                <DatesSection>
+                                    <RecordHistory resource={declaration.name} id={record.id} />
+                                </DatesSection>
+                            </>
+                        }
+                    />
+                </>
             ) : (
                 <ContentSkeleton />
             )}

@@ -5,7 +5,17 @@ import { png } from '../server/support/pictures';
 import { settled } from '../support/signIn';
 import { type Row, unique } from './support/api';
 import { FULL } from './support/full';
-import { arrive, button, deaf, field, toast, openStage, currentPath, type Stage } from './support/visit';
+import {
+    askToDelete,
+    arrive,
+    button,
+    deaf,
+    field,
+    toast,
+    openStage,
+    currentPath,
+    type Stage,
+} from './support/visit';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -74,7 +84,7 @@ describe('a category', () => {
         // The photo is sent only if a file was chosen, and stays otherwise (docs/specification.md#5-validation).
         expect((await detailOf(id)).photo).not.toBeNull();
 
-        await button(page, 'Delete').click();
+        await askToDelete(page);
         const asked = page.getByRole('alertdialog');
         // In use: the dialog says so instead of offering what would be refused.
         await button(asked, 'Close').waitFor();
@@ -84,15 +94,15 @@ describe('a category', () => {
 
         await page.getByRole('row', { name: /Desk lamps/ }).click();
         await page.getByRole('heading', { level: 1, name: 'Desk lamps' }).waitFor();
-        await button(page, 'Delete').click();
+        await askToDelete(page);
         await button(asked, 'Cancel').click();
         await asked.waitFor({ state: 'detached' });
         expect((await detailOf(id)).children).toHaveLength(1);
-        await button(page, 'Delete').click();
+        await askToDelete(page);
         await button(asked, 'Yes').click();
         await arrive(page, `/default/categories/${id}`);
         await page.getByText('No child categories yet').waitFor();
-        await button(page, 'Delete').click();
+        await askToDelete(page);
         await button(asked, 'Yes').click();
         await arrive(page, '/default/categories');
         expect(await found(name)).toEqual([]);
@@ -255,14 +265,15 @@ it('on a phone an entry of the log has its button beside its name, and no empty 
     const { page, goto } = await stage.visitAlone(stage.admin, PHONE);
     await goto('/default/administration/activity');
     const row = page.locator('main ol > li').filter({ hasText: 'Lamps' }).filter({ hasText: 'Deleted' });
-    const [name, undo, values, whole] = await Promise.all([
+    const [name, undo, values, time, whole] = await Promise.all([
         boxOf(row.getByText('Lamps', { exact: true }).first()),
         boxOf(button(row, 'Undo: Lamps')),
         boxOf(row.locator('dl')),
+        boxOf(row.locator('time')),
         boxOf(row),
     ]);
-    expect([undo.top <= name.bottom, undo.bottom <= values.top + 1]).toEqual([true, true]);
-    expect(whole.bottom - values.bottom).toBeLessThanOrEqual(16);
+    expect([undo.top <= name.bottom, undo.left >= values.right - 1]).toEqual([true, true]);
+    expect([time.top - values.bottom, whole.bottom - time.bottom].every(gap => gap <= 16)).toBe(true);
 });
 
 it('on a phone each value of a conflict is a line with its radio button and says whose it is', async () => {

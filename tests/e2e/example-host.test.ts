@@ -5,7 +5,7 @@ import { launchShell } from '../support/chromium';
 import { wordsIn, type Say } from '../support/words';
 import { SPECIFIED } from './support/everyCall/calls';
 import { type ExampleHost, openEveryPage, openExampleHost } from './support/exampleHost';
-import { button, field, toast, type OwnVisit } from './support/visit';
+import { askToDelete, button, field, toast, type OwnVisit } from './support/visit';
 import { file, pair, pressYes, saveDialog, visiting } from './support/everyCall/worker';
 
 let browser: Browser;
@@ -90,7 +90,7 @@ describe('a host that has what the specification names and nothing else', () => 
         const made = host.shop.categories.at(-1)!;
         expect(made).toMatchObject({ name: 'Lamps', photo: expect.stringContaining('/files/') });
         await open(`/default/categories/${made.id}`);
-        await button(page, say('action.delete')).click();
+        await askToDelete(page, say('action.delete'));
         await pressYes(page, say);
         expect(host.shop.categories).not.toContain(made);
 
@@ -136,7 +136,7 @@ describe('a host that has what the specification names and nothing else', () => 
         expect(admins.map(({ id }) => id)).toEqual([1, 2]);
 
         await open('/default/administration/users-list/3');
-        await button(page, say('action.delete')).click();
+        await askToDelete(page, say('action.delete'));
         await pressYes(page, say, String(users[2]!.name));
         expect(users.map(({ id }) => id)).toEqual([1, 2]);
 
@@ -235,7 +235,7 @@ describe('a host that has what the specification names and nothing else', () => 
         const { products } = host.shop;
         const made = products.at(-1)!;
         expect(made).toMatchObject({ id: 31, name: 'Kettle', price: 129.5, category_id: 2 });
-        await button(page, say('action.delete')).first().click();
+        await askToDelete(page, say('action.delete'));
         await pressYes(page, say);
         await expect.poll(() => products.length).toBe(30);
     });

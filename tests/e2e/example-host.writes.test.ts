@@ -4,7 +4,7 @@ import { listIn } from '../../i18n/grammar';
 import { launchShell } from '../support/chromium';
 import { wordsIn, type Say } from '../support/words';
 import { type ExampleHost, openExampleHost } from './support/exampleHost';
-import { button, field } from './support/visit';
+import { askToDelete, button, field } from './support/visit';
 
 let browser: Browser;
 let say: Say;
@@ -48,7 +48,7 @@ const createRole = async (sentence: string) => {
 const deleteCustomer = async (sentence: string | undefined) => {
     const { page } = host.visit;
     await host.visit.goto('/default/administration/users-list/3');
-    await button(page, say('action.delete')).click();
+    await askToDelete(page, say('action.delete'));
     const question = page.getByRole('alertdialog');
     await question.getByRole('textbox').fill('Chen Wei');
     await button(question, say('action.yes')).click();

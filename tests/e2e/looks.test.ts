@@ -5,7 +5,7 @@ import { png } from '../server/support/pictures';
 import { RECENT_ORDER } from '../support/demoOrders';
 import { settled } from '../support/signIn';
 import { FULL } from './support/full';
-import { arrive, button, go, openSharedStage, type Stage } from './support/visit';
+import { askToDelete, arrive, button, go, openSharedStage, type Stage } from './support/visit';
 
 /** What the screens look like, measured on the rendered page. */
 let stage: Stage;
@@ -176,7 +176,7 @@ it('rows of two lines are 44 px high with air, menus stand out, and what leaves 
     }
 
     await go(page, '/default/products/1');
-    await button(page, 'Delete').click();
+    await askToDelete(page);
     const colourOf = (part: Locator) => part.evaluate(element => getComputedStyle(element).color);
     const leave = button(page.getByRole('alertdialog'), 'Cancel');
     expect(await colourOf(leave)).toBe(await colourOf(page.locator('body')));
@@ -205,7 +205,7 @@ it('thumbnails of banners keep their ratio, and the save bar covers nothing', as
     expect(await coveredBySaveBar(page)).toEqual([]);
 });
 
-it('spark lines have 96 px or are absent, and a chart that cannot follow the range says that it shows twelve months', async () => {
+it('spark lines have 64 px or are absent, and a chart that cannot follow the range says that it shows twelve months', async () => {
     const { page, goto } = await stage.visit(stage.admin);
     await goto('/default/dashboard/ecommerce?period=7d');
     const sparks = page.locator('main [aria-hidden]:has(> .recharts-responsive-container)');
@@ -214,15 +214,17 @@ it('spark lines have 96 px or are absent, and a chart that cannot follow the ran
         await page.setViewportSize({ width, height: 900 });
         const widths = await sparks.evaluateAll(all => all.map(({ clientWidth }) => clientWidth));
         expect(widths.length).toBeGreaterThanOrEqual(2);
-        expect(widths.filter(shown => shown > 0 && shown < 96)).toEqual([]);
+        expect(widths.filter(shown => shown > 0 && shown < 64)).toEqual([]);
         if (width === 1680) expect(Math.max(...widths)).toBeGreaterThanOrEqual(96);
     }
     const chart = (name: string) => page.getByRole('region', { name });
-    await chart('Revenue by month').getByText('Last 12 months').waitFor();
     await chart('By payment type')
         .getByText(/\d\d-\d\d-\d{4}/)
         .first()
         .waitFor();
+    await page.getByRole('tab', { name: 'All time' }).click();
+    await arrive(page, /tab=all_time/);
+    await chart('Revenue by month').getByText('Last 12 months').waitFor();
 });
 
 /** A language with long words; `npm run test:full -- looks` has more. */
@@ -285,11 +287,17 @@ it.each(FULL ? (['de', 'ar'] as const) : (['de'] as const))(
         });
         await context.addInitScript(chosen => localStorage.setItem('language', chosen), language);
         await goto('/default/administration/users-list/1');
-        const buttons = page.locator('main header h1 ~ div').last().locator('a, button');
-        await buttons.first().waitFor();
-        const boxes = await Promise.all((await buttons.all()).map(boxOf));
-        expect(boxes).toHaveLength(3);
-        for (const box of boxes) expect(meet(box, { ...boxes[0]!, left: 0, right: 360 })).toBe(true);
+        for (const [line, count] of [
+            // The menu and Edit.
+            [page.locator('main header h1 ~ div').last().locator('a, button'), 2],
+            // Ways to contact.
+            [page.locator('main a:is([href^="tel:"], [href^="https://wa.me"], [href^="mailto:"])'), 3],
+        ] as const) {
+            await line.first().waitFor();
+            const boxes = await Promise.all((await line.all()).map(boxOf));
+            expect(boxes).toHaveLength(count);
+            for (const box of boxes) expect(meet(box, { ...boxes[0]!, left: 0, right: 360 })).toBe(true);
+        }
     },
 );
 
@@ -386,7 +394,7 @@ it('on a phone what destroys is 48 px from every other control', async () => {
             .waitFor();
         expect(await tooNear(page), path).toEqual([]);
         const tops = await page
-            .locator('main header > :last-child :is(a, button)')
+            .locator('main header > :last-child :is(a, button, [role=button])')
             .evaluateAll(all => all.map(one => Math.round(one.getBoundingClientRect().top)));
         expect([path, tops.length > 1, new Set(tops).size]).toEqual([path, true, 1]);
     }

@@ -9,7 +9,16 @@ import { picture, png } from '../server/support/pictures';
 import { type Row, unique } from './support/api';
 import { FULL } from './support/full';
 import { productsOf } from './support/products';
-import { arrive, button, field, toast, openStage, currentPath, type OwnStage } from './support/visit';
+import {
+    askToDelete,
+    arrive,
+    button,
+    field,
+    toast,
+    openStage,
+    currentPath,
+    type OwnStage,
+} from './support/visit';
 
 let stage: OwnStage;
 let category: Row;
@@ -80,7 +89,7 @@ describe('a product', () => {
         // Both addresses have the button; that of the edit address is on its way out.
         await goto(`/default/products/${id}`);
 
-        await button(page, 'Delete').click();
+        await askToDelete(page);
         await button(page.getByRole('alertdialog'), 'Yes').click();
         await arrive(page, '/default/products');
         expect((await stage.api.answer('GET', `/products/${id}`)).status).toBe(404);

@@ -261,7 +261,9 @@ it.each(SIZES)('the bar of a preview leaves the save bar in sight at %i × %i px
     const category = await stage.api.makeCategory();
     const { page, goto } = await stage.visitAlone(stage.admin, { viewport: { width, height } });
     await goto('/default/administration/role-matrix');
-    await button(page, `View as this role: ${String(role.name)}`).click();
+    // On a phone the matrix shows a role at a time.
+    if (width < 600) await page.getByRole('tab', { name: String(role.name) }).click();
+    await button(page, width < 600 ? 'View as this role' : `View as this role: ${String(role.name)}`).click();
     await arrive(page, '/default/dashboard/ecommerce');
     await goto(`/default/categories/${category.id}/edit`);
     await field(page, 'Name (English)').fill('Never saved');
@@ -292,7 +294,8 @@ describe('a read-only role', () => {
         await goto(`/default/categories/${id}`);
         for (const name of ['Edit', 'New child category'])
             expect(await page.getByRole('link', { name }).count()).toBe(0);
-        for (const name of ['Delete', 'New option']) expect(await button(page, name).count()).toBe(0);
+        expect(await button(page, 'New option').count()).toBe(0);
+        expect(await page.locator('main header button[aria-haspopup=menu]').count()).toBe(0);
 
         for (const path of [`categories/${id}/edit`, 'categories/new', `categories/${id}/new`]) {
             await page.goto(`/default/${path}`);

@@ -1,45 +1,53 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { entriesOf, isExplained } from '../../scripts/texts/catalogue';
+import { locationsOf } from '../../scripts/texts/locations';
 
-/** English words that are a verb and a noun, or a verb and an adjective: alone they do not tell a translator which. */
-const AMBIGUOUS = new Set(
-    (
-        'back call change check clear close copy count cover dark design draft email export filter hide import label light link ' +
-        'mark match move note open order page post print reset result return save schedule search send set share ship show sort ' +
-        'start step stop text turn undo update use view visit zoom'
-    ).split(' '),
-);
-
-/** The keys whose text is one such word, without a comment above it or above the object that it is in. */
-const bare = (source: string): string[] => {
-    /** Whether the object at each depth of the source has a comment. */
-    const explained: boolean[] = [];
-    let isAfterComment = false;
-    return source.split('\n').flatMap(line => {
-        const depth = line.search(/\S/) / 4;
-        const isExplained = isAfterComment || explained.slice(1, depth).some(Boolean);
-        explained.length = Math.max(0, Math.ceil(depth));
-        explained[depth] = isExplained;
-        isAfterComment = /\*\/\s*$/.test(line);
-        if (isExplained) return [];
-        return [...line.matchAll(/(\w+): '([^' ]+)'/g)]
-            .filter(([, , text = '']) => AMBIGUOUS.has(text.replace('…', '').toLowerCase()))
-            .map(([found]) => found);
+it('each English text of one or two words says where it stands', async () => {
+    const locations = locationsOf('en');
+    const short = (await entriesOf('en')).filter(({ key, english }) => {
+        const text = typeof english === 'string' ? english : english.other;
+        // react-admin's keys say what their texts are.
+        return text.split(/\s+/).length <= 2 && !key.startsWith('ra.');
     });
-};
-
-it('short English texts that could be a verb or a noun say where they stand', () => {
-    // The texts of nouns are names of fields, and react-admin's and MUI's keys say what they are.
-    const files = readdirSync('i18n/en').filter(
-        name => name.endsWith('.ts') && !['resources.ts', 'ra.ts'].includes(name),
-    );
-    expect(files.flatMap(name => bare(readFileSync(`i18n/en/${name}`, 'utf8')))).toEqual([]);
+    expect(short.length).toBeGreaterThan(900);
+    expect(
+        short.filter(({ key }) => !isExplained(key, locations.get(key))).map(({ key }) => key),
+        'Write a comment over the text: the screen, what it is (a button, a heading, a column …), and what it does or means.',
+    ).toEqual([]);
 });
 
-it('finds one without a comment, and none below a comment', () => {
-    const source = (comment: string, inner: string) =>
-        `export const a = {\n    screen: {\n${comment}        part: {\n${inner}            print: 'Print',\n        },\n    },\n};`;
-    expect(bare(source('', ''))).toEqual(["print: 'Print'"]);
-    expect(bare(source('        /** Buttons. */\n', ''))).toEqual([]);
-    expect(bare(source('', '            /** A button. */\n'))).toEqual([]);
+it('a comment is about the text below it, or about all of a list of texts, but not about a part of the panel', () => {
+    const source = `
+        export const messages = {
+            /** The prints. */
+            print: {
+                /** A button. */
+                print: 'Print',
+                paper: 'Paper',
+                // A button.
+                open: 'Open',
+                /** Sizes of paper. */
+                sizes: { small: 'A5', large: { one: 'A4', other: 'A4s' } },
+            },
+            /** Of the frame. */
+            ...frame,
+            /** Weekdays. */
+            days,
+        };
+        const frame = { menu: 'Menu' };
+        const days = { monday: 'Monday' };`;
+    const locations = locationsOf('en', file => (file === 'messages.ts' ? source : ''));
+    expect(
+        [...locations].map(
+            ([key, { context, isExplained: isOwn }]) => `${key}: ${context}${isOwn ? '' : ' (around)'}`,
+        ),
+    ).toEqual([
+        'print.print: A button.',
+        'print.paper: The prints. (around)',
+        'print.open: The prints. (around)',
+        'print.sizes.small: Sizes of paper.',
+        'print.sizes.large: Sizes of paper.',
+        'menu: Of the frame. (around)',
+        'days.monday: Weekdays.',
+    ]);
 });

@@ -1,6 +1,7 @@
 import { LANGUAGES } from '../../contract/languages';
 import { describe, expect, it } from 'vitest';
 import { type Concept, CONCEPTS, type Rule, SHARED, type Vocabulary } from '../../i18n/glossary';
+import { brokenRules } from '../../scripts/texts/check';
 import { GLOSSARY, RULES, TRANSLATIONS } from './support/glossaries';
 import { type Texts, textsOf } from './support/texts';
 
@@ -9,11 +10,7 @@ const formsOf = (word: string) => word.split(', ').map(form => form.toLowerCase(
 /** What breaks the rules in these texts, with what to write instead. */
 const faults = (texts: Texts, rules: readonly Rule[]) =>
     [...texts].flatMap(([key, forms]) =>
-        forms.flatMap(text =>
-            rules
-                .filter(({ not, except }) => not.test(text) && !except?.test(key))
-                .map(({ write }) => `${key}: ${text} → ${write}`),
-        ),
+        forms.flatMap(text => brokenRules(key, text, rules).map(({ write }) => `${key}: ${text} → ${write}`)),
     );
 
 /** Words that two concepts have, apart from SHARED. */

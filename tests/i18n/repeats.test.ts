@@ -1,10 +1,8 @@
 import { RULES } from './support/glossaries';
 import { LANGUAGES } from '../../contract/languages';
 import { describe, expect, it } from 'vitest';
-import { loadMessages } from '../../i18n/loaders';
-import type { Forms } from '../../i18n/messages';
-import { SENTENCES } from '../../server/base/language';
-import { type Texts, textsOf } from './support/texts';
+import { isName } from '../../scripts/texts/catalogue';
+import { formsOf, type Leaf, loadServer, messagesOf, type Texts, textsOf } from './support/texts';
 
 /** English texts that have several translations in a language, by the reason. */
 const SEVERAL: Readonly<Record<string, readonly string[]>> = {
@@ -65,7 +63,6 @@ const SEVERAL: Readonly<Record<string, readonly string[]>> = {
         'Replace',
         'Increase or decrease by',
     ],
-    'a product is published, a banner is shown': ['Visible to customers', 'Hidden from customers'],
     'a row of a file, and a record': ['Delete', 'Update', 'Add', 'Remove'],
     'a hint beside a field, and a refusal that says what to do': [
         'Include the country code, for example +966501234567.',
@@ -74,20 +71,11 @@ const SEVERAL: Readonly<Record<string, readonly string[]>> = {
 };
 const MAY_DIFFER = new Set(Object.values(SEVERAL).flat());
 
-const isForms = (value: unknown): value is Forms =>
-    typeof value === 'object' && typeof (value as Forms | null)?.other === 'string';
-
-function* plurals(tree: object, prefix = ''): Generator<[string, string[]]> {
-    for (const [name, value] of Object.entries(tree) as [string, unknown][])
-        if (isForms(value)) yield [prefix + name, Object.values(value)];
-        else if (typeof value === 'object' && value !== null) yield* plurals(value, `${prefix}${name}.`);
-}
-
 /** The plural messages whose forms are all equal. A name of a record has no count. */
-const equalForms = (messages: object) =>
-    [...plurals(messages)]
-        .filter(([key, forms]) => !/^resources\.[^.]+\.name$/.test(key) && forms.length > 1)
-        .filter(([, forms]) => new Set(forms).size === 1)
+const equalForms = (messages: ReadonlyMap<string, Leaf>) =>
+    [...messages]
+        .filter(([key, leaf]) => typeof leaf === 'object' && !isName(key) && formsOf(leaf).length > 1)
+        .filter(([, leaf]) => new Set(formsOf(leaf)).size === 1)
         .map(([key]) => key);
 
 /** The English texts that occur more than once and have more than one translation. */
@@ -106,7 +94,7 @@ const COUNTING = LANGUAGES.filter(language => RULES[language].equalForms !== tru
 
 describe.each(COUNTING)('the plural messages of %s', language => {
     it('have different forms, apart from those of the glossary', async () => {
-        expect(equalForms((await loadMessages(language)).default)).toEqual(RULES[language].equalForms ?? []);
+        expect(equalForms(await messagesOf(language))).toEqual(RULES[language].equalForms ?? []);
     });
 });
 
@@ -127,7 +115,7 @@ it('have no text in SEVERAL that is translated once everywhere', async () => {
 });
 
 it('finds equal forms and two translations of a text', () => {
-    expect(equalForms({ sent: { one: '%{n} sent', other: '%{n} sent' } })).toEqual(['sent']);
+    expect(equalForms(new Map([['sent', { one: '%{n} sent', other: '%{n} sent' }]]))).toEqual(['sent']);
     const english = new Map([
         ['a', ['Duplicate']],
         ['b', ['Duplicate']],
@@ -156,11 +144,9 @@ it('are written once for the panel and the server, unless a language has two sen
             const { sentences } = (await import(`../../i18n/${language}/sentences.ts`)) as {
                 sentences: object;
             };
-            const texts = await textsOf(language);
-            expect(writtenTwice(SENTENCES[language], {}, texts)).toEqual(
-                expect.arrayContaining(Object.keys(sentences)),
-            );
-            return writtenTwice(SENTENCES[language], sentences, texts);
+            const [texts, server] = [await textsOf(language), await loadServer(language)];
+            expect(writtenTwice(server, {}, texts)).toEqual(expect.arrayContaining(Object.keys(sentences)));
+            return writtenTwice(server, sentences, texts);
         }),
     );
     expect(twice[0]!.filter(name => twice.every(names => names.includes(name)))).toEqual([]);

@@ -1,42 +1,26 @@
 import { RULES } from './support/glossaries';
 import { scriptOf } from './support/scripts';
+import { formsOf, leavesOf, messagesOf } from './support/texts';
 import { LANGUAGES } from '../../contract/languages';
 import { readdirSync, readFileSync } from 'node:fs';
 import raEnglish from 'ra-language-english';
 import { describe, expect, it } from 'vitest';
 import { messages as en } from '../../i18n/en/messages';
 import { loadMessages, loadPublic } from '../../i18n/loaders';
-import type { Forms } from '../../i18n/messages';
+import { isName } from '../../scripts/texts/catalogue';
+import { brokenPlaceholders } from '../../scripts/texts/check';
 import untranslated from '../../i18n/untranslated.json' with { type: 'json' };
-
-type Leaf = string | Forms;
-const isLeaf = (value: unknown): value is Leaf =>
-    typeof value === 'string' || typeof (value as Forms).other === 'string';
 
 /** Texts that may be the same in every language: names of companies and systems, file types, date patterns, symbols. */
 const ALIKE =
-    /^(|—|[.。,،，、:：…–～~]|mada|Visa|Mastercard|Apple Pay|STC Pay|iOS|Android|SKU|[(（]?ID[)）]?|DD|MM|YYYY|hh|mm)$/;
+    /^(|—|[“”„«»‘’״「」\u00a0\u202f]+|[.。,،，、:：…–～~]|mada|Visa|Mastercard|Apple Pay|STC Pay|iOS|Android|SKU|[(（]?ID[)）]?|DD|MM|YYYY|hh|mm)$/;
 
-/** `a.b.c` → message, of a whole tree. */
-const leaves = (tree: object, prefix = ''): Map<string, Leaf> =>
-    new Map(
-        Object.entries(tree).flatMap(([key, value]): [string, Leaf][] =>
-            isLeaf(value) ? [[prefix + key, value]] : [...leaves(value as object, `${prefix}${key}.`)],
-        ),
-    );
-
-const texts = (leaf: Leaf) => (typeof leaf === 'string' ? [leaf] : Object.values(leaf));
-const placeholders = (text: string) => [...text.matchAll(/%\{(\w+)\}/g)].map(([, name]) => name!).sort();
-const COUNTS = ['smart_count', 'count'];
-const english = leaves(en);
+const english = await messagesOf('en');
 
 const isAlike = (text: string) => ALIKE.test(text.replace(/%\{\w+\}/g, '').trim());
 
-/** A name has a singular and a plural, and no count. */
-const isName = (key: string) => /^resources\.[^.]+\.name$/.test(key);
-
 describe.each(LANGUAGES)('the messages of %s', language => {
-    const load = async () => leaves((await loadMessages(language)).default);
+    const load = () => messagesOf(language);
 
     const noted = Object.entries<readonly string[]>(untranslated).flatMap(([beginning, languages]) =>
         languages.includes(language) ? [beginning] : [],
@@ -51,16 +35,8 @@ describe.each(LANGUAGES)('the messages of %s', language => {
     });
 
     it('have the same placeholders', async () => {
-        for (const [key, leaf] of await load()) {
-            // A form may express the count in words ("two rows") instead of the placeholder.
-            const ofCount = (name: string) => typeof leaf !== 'string' && COUNTS.includes(name);
-            const asked = placeholders(texts(english.get(key)!).at(-1)!).filter(name => !ofCount(name));
-            for (const text of texts(leaf))
-                expect(
-                    placeholders(text).filter(name => !ofCount(name)),
-                    `${key}: ${text}`,
-                ).toEqual(asked);
-        }
+        for (const [key, leaf] of await load())
+            expect(brokenPlaceholders(english.get(key)!, leaf), key).toEqual([]);
     });
 
     it('have the plural forms of the language, where English has plural forms', async () => {
@@ -80,40 +56,40 @@ describe.each(LANGUAGES)('the messages of %s', language => {
             loadPublic(language),
             loadMessages(language),
         ]);
-        const whole = leaves(panel);
-        for (const [key, leaf] of leaves(small)) expect(whole.get(key), key).toBe(leaf);
+        const whole = leavesOf(panel);
+        for (const [key, leaf] of leavesOf(small)) expect(whole.get(key), key).toBe(leaf);
     });
 
     it('are translated, apart from names, units and places', async () => {
         if (language === 'en') return expect(english.size).toBeGreaterThan(500);
         for (const [key, leaf] of await load())
-            for (const text of texts(leaf))
+            for (const text of formsOf(leaf))
                 if (!isAlike(text) && !RULES[language].same?.includes(text))
-                    expect(texts(english.get(key)!), key).not.toContain(text);
+                    expect(formsOf(english.get(key)!), key).not.toContain(text);
     });
 
     it('are the same as in English only where the glossary says so, and there', async () => {
-        const own = new Set([...(await load()).values()].flatMap(texts));
+        const own = new Set([...(await load()).values()].flatMap(formsOf));
         expect((RULES[language].same ?? []).filter(text => !own.has(text))).toEqual([]);
     });
 
     it('are in their own script', async () => {
         const script = scriptOf(language);
         for (const [key, leaf] of await load())
-            for (const text of texts(leaf)) if (!isAlike(text)) expect(text, key).toMatch(script);
+            for (const text of formsOf(leaf)) if (!isAlike(text)) expect(text, key).toMatch(script);
     });
 
     it('have no empty message, no leading, trailing or double space', async () => {
         for (const [key, leaf] of await load())
-            for (const text of texts(leaf))
+            for (const text of formsOf(leaf))
                 if (key !== 'ra.boolean.null') expect(text, key).toMatch(/^\S(?!.* {2})(?!.*\|\|)(.*\S)?$/s);
     });
 });
 
 it('cover every key of react-admin, apart from unused features', () => {
     const { guesser: _, configurable: __, ...used } = raEnglish.ra;
-    const own = leaves(en.ra);
-    expect([...leaves(used).keys()].filter(key => !own.has(key))).toEqual([]);
+    const own = leavesOf(en.ra);
+    expect([...leavesOf(used).keys()].filter(key => !own.has(key))).toEqual([]);
 });
 
 it('are all used: every key occurs in the code, as a whole or by its prefix', () => {
@@ -128,5 +104,5 @@ it('are all used: every key occurs in the code, as a whole or by its prefix', ()
     const quoted = new Set([...source.matchAll(/(['"])([a-z_.0-9A-Z-]+)\1/g)].map(([, , text]) => text!));
     const { ra: _, ...own } = en;
     const asked = (key: string) => quoted.has(key) || beginnings.some(beginning => key.startsWith(beginning));
-    expect([...leaves(own).keys()].filter(key => !asked(key))).toEqual([]);
+    expect([...leavesOf(own).keys()].filter(key => !asked(key))).toEqual([]);
 });

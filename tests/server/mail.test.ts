@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { localStorage } from '../../server/storage/local';
 import { readConfig } from '../../server/base/config';
 import { loggerOptions } from '../../server/http/logging';
-import { server as en } from '../../i18n/en/server';
+import { SENTENCES } from '../../server/base/language';
 import { LANGUAGES } from '../../contract/languages';
 import { writeLetter } from '../../server/mail/letters';
 import { smtpDelivery } from '../../server/mail/smtp';
@@ -12,6 +12,8 @@ import { startSmtp, type Smtp } from '../support/smtp';
 import { png } from './support/pictures';
 import { run } from './support/process';
 import { openShop, PASSWORD, type Client, type Json } from './support/shop';
+
+const { en } = SENTENCES;
 
 const SECRET = 'a secret of the tests';
 const MAIL = { MAIL_FROM: 'Nasim <shop@example.com>', PUBLIC_URL: 'https://panel.example.com' };
@@ -295,7 +297,7 @@ describe('an invitation', () => {
     it('survives a refused password, by the same rules as everywhere', async () => {
         const { token, email } = await invited({ name: 'Omar Saleh' });
         for (const [password, sentence] of [
-            ['short', en.tooShort(12)],
+            ['short', en.tooShort({ smart_count: 12 })],
             ['qwerty123456', en.passwordCommon],
             ['omar saleh 2026', en.passwordPersonal],
             [email, en.passwordPersonal],

@@ -5,7 +5,7 @@ import type { Db } from '../../db/connect';
 import { lockInTransaction } from '../../db/locks';
 import { banners, categories, homeEntries, products } from '../../db/schema';
 import { invalid } from '../../base/refusal';
-import type { Say } from '../../../i18n/en/server';
+import type { Say } from '../../../i18n/say';
 import { logChange } from '../log/activity';
 import type { Actor } from '../log/actor';
 import { bannerAnswers } from './banners';
@@ -85,7 +85,7 @@ export const saveHome = (db: Db, actor: Actor, body: HomeIds, version?: string):
             ['categories_ids', categories],
         ] as const) {
             const ids = await unknownIds(tx, table, after[field]);
-            if (ids.length > 0) errors[field] = s => s.unknownIds(ids.join(', '));
+            if (ids.length > 0) errors[field] = s => s.unknownIds({ ids: ids.join(', ') });
         }
         if (Object.keys(errors).length > 0) throw invalid(errors);
         await tx.delete(homeEntries);

@@ -6,7 +6,7 @@ import { expectOne } from '../../db/expectOne';
 import { countOf, paged, type Page } from '../../db/paging';
 import { termsVersions } from '../../db/schema';
 import { invalid, Refusal } from '../../base/refusal';
-import type { Say } from '../../../i18n/en/server';
+import type { Say } from '../../../i18n/say';
 import { logChange } from '../log/activity';
 import type { Actor } from '../log/actor';
 import { difference } from '../log/changes';

@@ -86,7 +86,7 @@ export const saveView = (
         if (added[0]) {
             const shared = and(eq(views.list, list), eq(views.admin_id, actor.id));
             if ((await countOf(tx, views, shared)) > MOST_VIEWS)
-                throw invalid({ label: s => s.viewsMost(MOST_VIEWS) });
+                throw invalid({ label: s => s.viewsMost({ most: MOST_VIEWS }) });
             await logChange(tx, actor, 'create', 'views', added[0].id, difference({}, { label, list }));
             return answerFor(actor)(added[0]);
         }

@@ -50,7 +50,7 @@ const pauseAfter = (guesses: number) =>
 
 const refusal = ({ msBeforeNext }: RateLimiterRes) => {
     const seconds = Math.max(1, Math.ceil(msBeforeNext / 1000));
-    return new Refusal(429, s => s.tooManyGuesses(Math.ceil(seconds / 60)), {
+    return new Refusal(429, s => s.tooManyGuesses({ smart_count: Math.ceil(seconds / 60) }), {
         headers: { 'retry-after': String(seconds) },
     });
 };

@@ -71,7 +71,9 @@ export async function checkAudience(tx: Db, audience: Audience): Promise<number>
             .where(inArray(customers.id, wanted));
         const unknown = wanted.filter(id => !existing.some(one => one.id === id));
         if (unknown.length > 0)
-            throw invalid({ 'audience.user_ids': s => s.unknownIds(unknown.slice(0, 20).join(', ')) });
+            throw invalid({
+                'audience.user_ids': s => s.unknownIds({ ids: unknown.slice(0, 20).join(', ') }),
+            });
     }
     const size = await sizeOf(tx, audience);
     if (size === 0) throw invalid({ audience: s => s.nobodyThere });

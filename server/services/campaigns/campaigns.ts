@@ -72,7 +72,7 @@ function momentOf({ send_at, test, audience }: CampaignBody): Date {
     const at = new Date(send_at);
     if (at.getTime() <= now) throw invalid({ send_at: s => s.notAhead });
     if (at.getTime() > now + FURTHEST_DAYS * DAY_MS)
-        throw invalid({ send_at: s => s.tooFarAhead(FURTHEST_DAYS) });
+        throw invalid({ send_at: s => s.tooFarAhead({ smart_count: FURTHEST_DAYS }) });
     return at;
 }
 

@@ -12,7 +12,7 @@ export const registerDevice = (db: Db, token: string, user_id: number): Promise<
             .from(customers)
             .where(eq(customers.id, user_id))
             .for('key share');
-        if (!user) throw invalid({ user_id: s => s.unknownIds(String(user_id)) });
+        if (!user) throw invalid({ user_id: s => s.unknownIds({ ids: String(user_id) }) });
         await tx
             .insert(devices)
             .values({ token, user_id })

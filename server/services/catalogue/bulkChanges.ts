@@ -3,7 +3,7 @@ import type { BulkResult, ProductsBulk } from '../../../contract/schemas/product
 import type { Db } from '../../db/connect';
 import { variants } from '../../db/schema';
 import { missing, Refusal, sentenceOf } from '../../base/refusal';
-import type { Say } from '../../../i18n/en/server';
+import type { Say } from '../../../i18n/say';
 import type { Actor } from '../log/actor';
 import { lockProducts } from '../stock/stock';
 import { updateProduct } from './products';

@@ -18,6 +18,7 @@ import { wayOf, type RecordList } from '../../db/lists/list';
 import { ownConditions, ownSort } from '../../db/lists/own';
 import { CATEGORY_NAMES } from '../../db/lists/near';
 import { listPage } from '../../db/lists/page';
+import { textsIn } from '../../base/names';
 import { invalid, missing, refuse } from '../../base/refusal';
 import { photoAddress } from '../../storage/addresses';
 import { withFiles, type Files, type Photo } from '../../storage/photos';
@@ -215,9 +216,17 @@ export const deleteCategory = (db: Db, actor: Actor, id: number): Promise<void> 
         const { name, name_ar, parent_id } = await read(tx, id, true);
         const children = await countOf(tx, categories, eq(categories.parent_id, id));
         const productCount = await countOf(tx, products, eq(products.category_id, id));
-        if (children + productCount > 0) throw refuse(409, s => s.categoryInUse(children, productCount));
+        if (children + productCount > 0)
+            throw refuse(409, s =>
+                s.categoryInUse({
+                    contents: textsIn(s, [
+                        children > 0 && s.categoriesInside({ smart_count: children }),
+                        productCount > 0 && s.productsInside({ smart_count: productCount }),
+                    ]),
+                }),
+            );
         const using = await variantsUsingOptionsOf(tx, id);
-        if (using > 0) throw refuse(409, s => s.categoryOptionsInUse(using));
+        if (using > 0) throw refuse(409, s => s.categoryOptionsInUse({ smart_count: using }));
         await tx.delete(categories).where(eq(categories.id, id));
         await logChange(tx, actor, 'delete', 'categories', id, formerly({ name, name_ar, parent_id }));
     });

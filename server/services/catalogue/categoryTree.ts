@@ -1,10 +1,11 @@
 import { asc, count, eq, sql } from 'drizzle-orm';
 import type { CategoryDetail, CategoryNode, ParentRefusal } from '../../../contract/schemas/categories';
-import type { Say } from '../../../i18n/en/server';
+import type { Say } from '../../../i18n/say';
 import type { Names } from '../../../i18n/grammar';
 import type { Db } from '../../db/connect';
 import { lockInTransaction } from '../../db/locks';
 import { categories, options, optionValues, products, variants, variantValues } from '../../db/schema';
+import { nameIn, recordsIn } from '../../base/names';
 import { invalid, missing, refuse } from '../../base/refusal';
 import { logChange } from '../log/activity';
 import type { Actor } from '../log/actor';
@@ -97,7 +98,7 @@ async function refusedParents(db: Db, id: number): Promise<Refused[]> {
     if (below)
         refuseIf(
             line => !line.includes(below.id),
-            s => s.categoryOptionsLost(used, below),
+            s => s.categoryOptionsLost({ options: recordsIn(s, used), category: nameIn(s, below) }),
         );
     const all = await db.select().from(options).orderBy(asc(options.id));
     const isOwn = ({ category_id }: { category_id: number }) => lines.get(category_id)?.includes(id);
@@ -107,7 +108,7 @@ async function refusedParents(db: Db, id: number): Promise<Refused[]> {
         // What its parent has already is no reason to leave it there.
         refuseIf(
             line => owners.some(owner => line.includes(owner) && !above.includes(owner)),
-            s => s.optionInBoth(option),
+            s => s.optionInBoth({ option: nameIn(s, option) }),
         );
     }
     return refused;

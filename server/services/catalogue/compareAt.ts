@@ -23,5 +23,5 @@ export const checkCompareAt = (
 export const checkVariantsCompareAt = ({ price, variants }: Product, sent: number | undefined): void => {
     if (sent === undefined) return;
     const skus = reachedCompareAt(variants, price, sent);
-    if (skus.length > 0) throw invalid({ price: s => s.variantsCompareAt(namedSkus(skus)) });
+    if (skus.length > 0) throw invalid({ price: s => s.variantsCompareAt({ skus: namedSkus(skus) }) });
 };

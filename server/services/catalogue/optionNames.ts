@@ -3,6 +3,7 @@ import { keyForm } from '../../../contract/keys';
 import type { Names } from '../../../i18n/grammar';
 import type { Db } from '../../db/connect';
 import { categories, options, optionValues } from '../../db/schema';
+import { nameIn } from '../../base/names';
 import { invalid, refuse } from '../../base/refusal';
 
 type Field = keyof Names;
@@ -54,7 +55,7 @@ export async function refuseOptionTwin(
         .orderBy(options.id);
     for (const { category, ...other } of others) {
         const field = sharedName(other, option);
-        if (field) throw invalid({ [field]: s => s.optionNameTaken(category) });
+        if (field) throw invalid({ [field]: s => s.optionNameTaken({ category: nameIn(s, category) }) });
     }
 }
 

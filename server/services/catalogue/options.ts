@@ -8,7 +8,7 @@ import { expectOne } from '../../db/expectOne';
 import { countOf } from '../../db/paging';
 import { categories, options, optionValues, variantValues } from '../../db/schema';
 import { invalid, missing, refuse } from '../../base/refusal';
-import type { Say } from '../../../i18n/en/server';
+import type { Say } from '../../../i18n/say';
 import { logChange } from '../log/activity';
 import type { Actor } from '../log/actor';
 import { difference, formerly } from '../log/changes';
@@ -215,7 +215,7 @@ export const deleteOption = (db: Db, actor: Actor, id: number): Promise<void> =>
         // A concurrent insert of a variant with one of these values waits for the lock and then fails.
         await tx.select().from(optionValues).where(eq(optionValues.option_id, id)).for('update');
         const using = await variantsUsing(tx, ids);
-        if (using > 0) throw refuse(409, s => s.optionInUse(using));
+        if (using > 0) throw refuse(409, s => s.optionInUse({ smart_count: using }));
         await tx.delete(options).where(eq(options.id, id));
         await logChange(tx, actor, 'delete', 'options', id, formerly(logged(option)));
     });
@@ -226,7 +226,7 @@ export const deleteValue = (db: Db, actor: Actor, id: number): Promise<void> =>
         const [value] = await tx.select().from(optionValues).where(eq(optionValues.id, id)).for('update');
         if (!value) throw missing();
         const using = await variantsUsing(tx, [id]);
-        if (using > 0) throw refuse(409, s => s.valueInUse(using));
+        if (using > 0) throw refuse(409, s => s.valueInUse({ smart_count: using }));
         await tx.delete(optionValues).where(eq(optionValues.id, id));
         const { name, name_ar, color, option_id } = value;
         await logChange(tx, actor, 'delete', 'values', id, formerly({ name, name_ar, color, option_id }));

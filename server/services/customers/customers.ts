@@ -193,7 +193,9 @@ async function refuseOpenOrders(tx: Db, { permissions }: Actor, id: number): Pro
         .orderBy(desc(orderId))
         .limit(MOST_NAMED);
     const mayRead = mayAccess(permissions, api.orders.list.access);
-    throw new Refusal(409, s => s.customerHasOrders(count), { ...(mayRead && { data: { orders: named } }) });
+    throw new Refusal(409, s => s.customerHasOrders({ smart_count: count }), {
+        ...(mayRead && { data: { orders: named } }),
+    });
 }
 
 /**

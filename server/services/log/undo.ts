@@ -8,7 +8,7 @@ import type { Db } from '../../db/connect';
 import { databaseError } from '../../db/failure';
 import { activity, journalRows } from '../../db/schema';
 import { Refusal, refuse, sentenceOf } from '../../base/refusal';
-import type { Say } from '../../../i18n/en/server';
+import type { Say } from '../../../i18n/say';
 import type { Actor, Change } from './actor';
 import { withoutOrigin } from './changes';
 import { seenChanges } from './fieldAccess';
@@ -98,7 +98,7 @@ const undoOne = (db: Db, actor: Actor, id: number): Promise<void> =>
         const [entry] = await tx.select().from(activity).where(eq(activity.id, id)).for('update');
         if (!entry) throw refuse(404, s => s.missing);
         if (entry.undone_by !== null) throw refuse(409, s => s.undoDone);
-        if (isTooOld(entry)) throw refuse(409, s => s.undoTooOld(UNDO_DAYS));
+        if (isTooOld(entry)) throw refuse(409, s => s.undoTooOld({ smart_count: UNDO_DAYS }));
         const rows = await tx
             .select()
             .from(journalRows)

@@ -1,10 +1,12 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Item, Order, OrderChanges } from '../../../contract/schemas/orders';
-import { nextStatuses } from '../../../contract/statuses';
+import { nextStatuses, type Status } from '../../../contract/statuses';
 import type { Db } from '../../db/connect';
+import type { Say } from '../../../i18n/say';
 import { orderItems, orders, orderSteps } from '../../db/schema';
 import { expectOne } from '../../db/expectOne';
 import { idIn, prepared } from '../../db/preparedStatements';
+import { statusIn } from '../../base/names';
 import { missing, Refusal } from '../../base/refusal';
 import { logChange } from '../log/activity';
 import type { Actor } from '../log/actor';
@@ -76,6 +78,12 @@ export const readOrder = async (db: Db, id: number, lock = false): Promise<Row> 
     return row;
 };
 
+/** The refusal of a step that a status does not allow. */
+const refusedStep = (from: Status, to: Status): Refusal => {
+    const say: Say = s => s.stepNotAllowed({ from: statusIn(s, from), to: statusIn(s, to) });
+    return new Refusal(422, say, { errors: { status: [say] } });
+};
+
 /**
  * Moves an order to its next status, or changes its notes. Cancelling or returning restores the stock in the same
  * transaction.
@@ -93,10 +101,7 @@ export const updateOrder = (
         const before = await readOrder(tx, id, true);
         await unchangedSince(version, before.updated_at, async () => (await orderAnswers(tx, [before]))[0]);
         const step = status !== undefined && status !== before.status;
-        if (step && !nextStatuses(before.status).includes(status))
-            throw new Refusal(422, s => s.stepNotAllowed(before.status, status), {
-                errors: { status: [s => s.stepNotAllowed(before.status, status)] },
-            });
+        if (step && !nextStatuses(before.status).includes(status)) throw refusedStep(before.status, status);
         if (step) await refuseRefunded(tx, before, status);
         const set = { ...(step && { status }), ...(notes !== undefined && { notes: notes || null }), ...own };
         const after = expectOne(

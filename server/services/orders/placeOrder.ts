@@ -65,16 +65,19 @@ async function snapshot(tx: Db, index: number, line: NewOrder['lines'][number]):
         .where(prepared(eq(products.id, product_id)));
     if (!product?.is_active) throw invalid({ [at('product_id')]: s => s.notForSale });
     if (!Number.isInteger(quantity) || quantity < 1)
-        throw invalid({ [at('quantity')]: s => s.tooSmall('1') });
+        throw invalid({ [at('quantity')]: s => s.tooSmall({ least: '1' }) });
     if (quantity > MAX_QUANTITY)
-        throw invalid({ [at('quantity')]: s => s.tooBig(numberIn(s, MAX_QUANTITY)) });
+        throw invalid({ [at('quantity')]: s => s.tooBig({ most: numberIn(s, MAX_QUANTITY) }) });
     const productVariants = await listVariants(tx, product_id);
     const chosen = productVariants.find(({ id }) => id === variant_id);
     if (variant_id === null && productVariants.length > 0)
         throw invalid({ [at('variant_id')]: s => s.chooseVariant });
     if (variant_id !== null && !chosen?.is_active) throw invalid({ [at('variant_id')]: s => s.notForSale });
     const available = chosen ? chosen.stock : product.stock;
-    if (available < quantity) throw invalid({ [at('quantity')]: s => s.notEnough(available) });
+    if (available < quantity)
+        throw invalid({
+            [at('quantity')]: s => (available > 0 ? s.notEnough({ smart_count: available }) : s.soldOut),
+        });
     const [own] = chosen
         ? await tx
               .select()
@@ -112,7 +115,7 @@ async function snapshot(tx: Db, index: number, line: NewOrder['lines'][number]):
 export const placeOrder = (db: Db, timeZone: string, order: NewOrder): Promise<Placed> =>
     db.transaction(async tx => {
         const wanted = mergeLines(order.lines);
-        if (wanted.length === 0) throw invalid({ lines: s => s.tooFew(1) });
+        if (wanted.length === 0) throw invalid({ lines: s => s.tooFew({ smart_count: 1 }) });
         const productIds = [...new Set(wanted.map(line => line.product_id))].sort((a, b) => a - b);
         // Products first and then the customer, like every transaction that locks both.
         await lockProducts(tx, productIds);

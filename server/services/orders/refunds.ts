@@ -7,6 +7,7 @@ import { expectOne } from '../../db/expectOne';
 import { lockInTransaction } from '../../db/locks';
 import { orderReturns, orders } from '../../db/schema';
 import { amountIn } from '../../base/numbers';
+import { statusIn } from '../../base/names';
 import { invalid, refuse } from '../../base/refusal';
 import { logChange } from '../log/activity';
 import type { Actor } from '../log/actor';
@@ -22,7 +23,9 @@ export function refuseTooMuch(field: string, { total, refunded }: Row, amount: n
     if (amount <= total - refunded) return;
     throw invalid({
         [field]: s =>
-            refunded < total ? s.refundTooMuch(amountIn(s, toSar(total - refunded))) : s.refundNone,
+            refunded < total
+                ? s.refundTooMuch({ amount: amountIn(s, toSar(total - refunded)) })
+                : s.refundNone,
     });
 }
 
@@ -74,7 +77,8 @@ export const refundOrder = (
 ): Promise<Order> =>
     journaled(db, async tx => {
         const before = await readOrder(tx, id, true);
-        if (!isReversed(before.status)) throw refuse(409, s => s.refundOfSale(before.status));
+        if (!isReversed(before.status))
+            throw refuse(409, s => s.refundOfSale({ now: statusIn(s, before.status) }));
         refuseTooMuch('amount', before, toHalalas(amount));
         const refunded = before.refunded + toHalalas(amount);
         const after = expectOne(

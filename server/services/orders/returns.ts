@@ -4,6 +4,7 @@ import type { OrderReturn, RecordedReturn, ReturnBody } from '../../../contract/
 import type { Db } from '../../db/connect';
 import { expectOne } from '../../db/expectOne';
 import { orderItems, orderReturns, orders, orderSteps, returnedItems } from '../../db/schema';
+import { statusIn } from '../../base/names';
 import { invalid, refuse, type FieldErrors, Refusal } from '../../base/refusal';
 import { logChange } from '../log/activity';
 import type { Actor } from '../log/actor';
@@ -29,7 +30,10 @@ function cameBack(items: Item[], rows: ReturnBody['items']): CameBack[] {
         const item = items.find(({ id }) => id === item_id);
         const pieces = left.get(item_id) ?? 0;
         if (!item) errors[`items.${index}.item_id`] = [s => s.notValid];
-        else if (quantity > pieces) errors[`items.${index}.quantity`] = [s => s.returnTooMany(pieces)];
+        else if (quantity > pieces)
+            errors[`items.${index}.quantity`] = [
+                s => (pieces > 0 ? s.returnTooMany({ smart_count: pieces }) : s.returnAll),
+            ];
         left.set(item_id, pieces - quantity);
         return item ? [{ item, quantity, state }] : [];
     });
@@ -45,7 +49,7 @@ function refundOf(order: Row, items: Item[], came: CameBack[], given: number | n
         refuseTooMuch('refund', order, amount);
         return amount;
     }
-    if (came.length === 0) throw invalid({ items: s => s.tooFew(1) });
+    if (came.length === 0) throw invalid({ items: s => s.tooFew({ smart_count: 1 }) });
     const pieces = new Map<unknown, number>();
     for (const { item, quantity } of came) pieces.set(item.id, (pieces.get(item.id) ?? 0) + quantity);
     return returnAmounts(order, items, pieces).refund;
@@ -68,7 +72,8 @@ export const takeBack = (
         const before = await readOrder(tx, id, true);
         await unchangedSince(version, before.updated_at, async () => (await orderAnswers(tx, [before]))[0]);
         const whenReturned = statusWhenReturned(before.status);
-        if (whenReturned === undefined) throw refuse(409, s => s.returnNotSent(before.status));
+        if (whenReturned === undefined)
+            throw refuse(409, s => s.returnNotSent({ now: statusIn(s, before.status) }));
         const items = await itemRowsOf(tx, id);
         const came = cameBack(items, rows);
         const amount = refundOf(before, items, came, refund);

@@ -11,6 +11,7 @@ import { lockInTransaction } from '../../db/locks';
 import { expectOne } from '../../db/expectOne';
 import { admins, roles, throttles } from '../../db/schema';
 import { server as en } from '../../../i18n/en/server';
+import { sentencesOf } from '../../../i18n/say';
 import { logChange, type Author } from '../log/activity';
 import { difference } from '../log/changes';
 import type { Owner } from '../../../contract/passwordRules';
@@ -35,7 +36,7 @@ const addressOf = (email: string) => latinDigits(email).trim().toLowerCase();
 
 function checkPassword(password: string, owner: Owner) {
     const fault = passwordFault(password, owner);
-    if (fault) throw new SetupError(`The password was refused. ${fault(en)}`);
+    if (fault) throw new SetupError(`The password was refused. ${fault(sentencesOf(en, 'en'))}`);
 }
 
 async function roleNamed(tx: Db, name: string | undefined) {

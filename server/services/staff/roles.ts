@@ -117,7 +117,7 @@ export const deleteRole = (db: Db, actor: Actor, id: number): Promise<void> =>
         const role = await readRole(tx, id);
         within(role.permissions, 'role');
         const having = await countOf(tx, admins, eq(admins.role_id, id));
-        if (having > 0) throw refuse(409, s => s.roleInUse(having));
+        if (having > 0) throw refuse(409, s => s.roleInUse({ smart_count: having }));
         const [rule] = await tx.delete(roleFactors).where(eq(roleFactors.role_id, id)).returning();
         await tx.delete(roles).where(eq(roles.id, id));
         const { name, permissions } = role;

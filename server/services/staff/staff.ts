@@ -2,6 +2,7 @@ import { and, arrayContains, count, eq } from 'drizzle-orm';
 import type { Db } from '../../db/connect';
 import { lockInTransaction } from '../../db/locks';
 import { admins, roles } from '../../db/schema';
+import { permissionsIn } from '../../base/names';
 import { refuse } from '../../base/refusal';
 import type { Actor } from '../log/actor';
 
@@ -38,7 +39,11 @@ export const changeStaff = <T>(db: Db, actor: Actor, change: (tx: Db, within: Wi
         const result = await change(tx, (permissions, of) => {
             const lacking = permissions.filter(permission => !own.permissions.includes(permission));
             if (lacking.length > 0)
-                throw refuse(409, s => (of === 'role' ? s.roleBeyondOwn : s.adminBeyondOwn)(lacking));
+                throw refuse(409, s =>
+                    (of === 'role' ? s.roleBeyondOwn : s.adminBeyondOwn)({
+                        permissions: permissionsIn(s, lacking),
+                    }),
+                );
         });
         if (before > 0 && (await keepers(tx)) === 0) throw refuse(409, s => s.lastAdmin);
         return result;

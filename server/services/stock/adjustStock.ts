@@ -5,7 +5,7 @@ import type { Db } from '../../db/connect';
 import { products, stockChanges, variants } from '../../db/schema';
 import { numberIn } from '../../base/numbers';
 import { missing, Refusal, refuse, sentenceOf } from '../../base/refusal';
-import type { Say } from '../../../i18n/en/server';
+import type { Say } from '../../../i18n/say';
 import { logChange } from '../log/activity';
 import type { Actor } from '../log/actor';
 import { openEntry } from '../log/journal';
@@ -82,9 +82,9 @@ async function adjustOne(tx: Db, actor: Actor, row: Adjustment): Promise<Adjustm
     if (to !== from) {
         // The person who looks at it again decides about what others set since.
         if (adjusted || (row.seen && row.seen.stock + ordered !== from))
-            throw refuse(409, s => s.stockAdjusted(from));
+            throw refuse(409, s => s.stockAdjusted({ now: from }));
         if (to < 0) throw refuse(422, stockShort(from));
-        if (to > MOST_STOCK) throw refuse(422, s => s.tooBig(numberIn(s, MOST_STOCK)));
+        if (to > MOST_STOCK) throw refuse(422, s => s.tooBig({ most: numberIn(s, MOST_STOCK) }));
         await openEntry(tx);
         await setStockCause(tx, { reason: row.reason, note: row.note || null });
         await withSoldOutAlert(tx, row.product_id, () =>

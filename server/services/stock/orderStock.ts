@@ -114,9 +114,11 @@ async function refuseShortages(tx: Db, items: Item[]): Promise<void> {
     const short = await shortages(tx, items);
     if (short.length > 0)
         throw refuse(409, s =>
-            s.reopenMissing(
-                short.map(({ item, available }) => `${item.sku} (${available}/${item.quantity})`).join(', '),
-            ),
+            s.reopenMissing({
+                items: short
+                    .map(({ item, available }) => `${item.sku} (${available}/${item.quantity})`)
+                    .join(', '),
+            }),
         );
 }
 

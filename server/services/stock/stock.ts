@@ -3,7 +3,7 @@ import type { Db } from '../../db/connect';
 import { idIn } from '../../db/preparedStatements';
 import { products, variants } from '../../db/schema';
 import { announceSoldOut } from '../alerts/alerts';
-import type { Say } from '../../../i18n/en/server';
+import type { Say } from '../../../i18n/say';
 
 /**
  * Locks products in the order of their ids, and so before their variants and photos. Every transaction that edits
@@ -55,4 +55,5 @@ export const withSoldOutAlert = async <T>(tx: Db, productId: number, change: () 
     (await withSoldOutAlerts(tx, [productId], change)).result;
 
 /** Returns the sentence about the stock that is left, for a change that would take more. */
-export const stockShort = (left: number): Say => (left > 0 ? s => s.undoStock(left) : s => s.undoNoStock);
+export const stockShort = (left: number): Say =>
+    left > 0 ? s => s.undoStock({ smart_count: left }) : s => s.undoNoStock;

@@ -1,11 +1,12 @@
 import Chip from '@mui/material/Chip';
+import { visuallyHidden } from '@mui/utils';
 import { useRecordContext } from 'react-admin';
 import type { MessageKey } from '../../../i18n/messages';
 import { useText } from '../hooks/useText';
 
 /**
- * Shows in words whether a record is active. Nothing if the host does not say; what cannot be read is shown as it is
- * (docs/contract.md#other-hosts).
+ * Marks a record that is not active; that one is active, as most are, is for screen readers. Nothing if the host does not
+ * say; what cannot be read is shown as it is (docs/contract.md#other-hosts).
  */
 export const ActiveChip = ({
     on = 'screen.facts.active',
@@ -18,12 +19,5 @@ export const ActiveChip = ({
     const text = useText();
     if (active === undefined || active === null) return null;
     if (typeof active !== 'boolean') return <Chip size="small" variant="outlined" label={String(active)} />;
-    return (
-        <Chip
-            size="small"
-            variant="outlined"
-            color={active ? 'success' : 'default'}
-            label={text(active ? on : off)}
-        />
-    );
+    return active ? <span style={visuallyHidden}>{text(on)}</span> : <Chip size="small" label={text(off)} />;
 };

@@ -8,25 +8,37 @@ import { useResourceText, useText } from '../hooks/useText';
 import { useZoneName } from './useZoneName';
 import { hasField } from '../../providers/data/hostFields';
 
-/** Facts of a record as a list of terms: `<Fact source="name">…</Fact>`. */
-export const Facts = ({ children }: { children: ReactNode }) => (
-    <Box
-        component="dl"
-        sx={{
-            margin: 0,
-            display: 'grid',
-            rowGap: 3,
-            columnGap: { xs: 4, sm: 6 },
-            gridTemplateColumns: {
-                xs: 'repeat(2, minmax(0, 1fr))',
-                sm: 'repeat(auto-fill, minmax(min(220px, 100%), 1fr))',
-            },
-            '& > :only-child': { gridColumn: '1 / -1' },
-        }}
-    >
+/** Facts of a record as a list of terms: `<Fact source="name">…</Fact>`; in rows each has a line, with its value at the end. */
+export const Facts = ({ rows = false, children }: { rows?: boolean; children: ReactNode }) => (
+    <Box component="dl" sx={rows ? ROWS : GRID}>
         {children}
     </Box>
 );
+
+const ROWS = {
+    margin: 0,
+    '& > div': {
+        display: 'flex',
+        justifyContent: 'space-between',
+        alignItems: 'center',
+        columnGap: 4,
+        minBlockSize: 32,
+    },
+    '& > div > dt': { typography: 'body2' },
+    '& > div > dd': { typography: 'body2', textAlign: 'end', minInlineSize: 0 },
+};
+
+const GRID = {
+    margin: 0,
+    display: 'grid',
+    rowGap: 3,
+    columnGap: { xs: 4, sm: 6 },
+    gridTemplateColumns: {
+        xs: 'repeat(2, minmax(0, 1fr))',
+        sm: 'repeat(auto-fill, minmax(min(220px, 100%), 1fr))',
+    },
+    '& > :only-child': { gridColumn: '1 / -1' },
+};
 
 /** One fact: the field's label above its value, or above a dash. Nothing if the host does not have the field. */
 export const Fact = ({ source, children }: { source: string; children?: ReactNode }) => {
@@ -61,22 +73,30 @@ export const Fact = ({ source, children }: { source: string; children?: ReactNod
     );
 };
 
-/** The creation and update times of a record, for the narrow column. */
-export const DatesSection = () => {
+/** The creation and update times of a record, for the narrow column, and its history below them. */
+export const DatesSection = ({ children }: { children?: ReactNode }) => {
     const text = useText();
     const zone = useZoneName();
     const record = useRecordContext();
     if (record && record.created_at === undefined && record.updated_at === undefined) return null;
     return (
         <Section title={text('screen.facts.dates')} hint={text('screen.facts.zone', { zone })}>
-            <Facts>
-                <Fact source="created_at">
-                    <ShopDateField source="created_at" showTime />
-                </Fact>
-                <Fact source="updated_at">
-                    <ShopDateField source="updated_at" showTime />
-                </Fact>
+            <Facts rows>
+                <DateFacts />
             </Facts>
+            {children}
         </Section>
     );
 };
+
+/** The creation and update times of a record. */
+export const DateFacts = () => (
+    <>
+        <Fact source="updated_at">
+            <ShopDateField source="updated_at" showTime />
+        </Fact>
+        <Fact source="created_at">
+            <ShopDateField source="created_at" showTime />
+        </Fact>
+    </>
+);

@@ -22,11 +22,14 @@ export const Initials = ({
     name,
     photo,
     size = 32,
+    square = false,
 }: {
     /** Absent on a host that does not have names. */
     name: string | undefined;
     photo?: string | null;
     size?: number;
+    /** As the picture of a page. */
+    square?: boolean;
 }) => {
     const [broken, setBroken] = useState<string>();
     const shown = photo && photo !== broken ? photo : undefined;
@@ -34,11 +37,13 @@ export const Initials = ({
         <Avatar
             aria-hidden
             src={shown}
+            variant={square ? 'rounded' : 'circular'}
             slotProps={{ img: { alt: '', onError: () => setBroken(photo ?? undefined) } }}
             sx={{
                 inlineSize: size,
                 blockSize: size,
-                fontSize: size >= 40 ? '1rem' : '0.75rem',
+                fontSize: size > 64 ? '1.75rem' : size >= 40 ? '1rem' : '0.75rem',
+                flexShrink: 0,
                 bgcolor: 'primary.tint',
                 color: 'primary.text',
             }}

@@ -13,13 +13,24 @@ export const useName = () => {
     );
 };
 
+/** Returns the name of a record in its other language, if it is another one. */
+export const useOtherName = () => {
+    const nameOf = useName();
+    return (record: Partial<RaRecord> | undefined): string | undefined => {
+        const name = nameOf(record);
+        const other: unknown = name === record?.name ? record.name_ar : record?.name;
+        return typeof other === 'string' && other !== name ? other : undefined;
+    };
+};
+
 /** A record's picture and name with its name in the other language below, as a link to the record. */
 export const NameField = ({ withPhoto }: { withPhoto?: boolean }) => {
     const record = useRecordContext();
     const nameOf = useName();
+    const otherName = useOtherName();
     if (!record) return null;
     const name = nameOf(record);
-    const other = name === record.name ? record.name_ar : record.name;
+    const other = otherName(record);
     return (
         <div className="NamedThing">
             {withPhoto && <PhotoThumb src={record.cover ?? record.photo} name={name} />}
@@ -29,7 +40,7 @@ export const NameField = ({ withPhoto }: { withPhoto?: boolean }) => {
                         {name}
                     </span>
                 </RecordLink>
-                {other && other !== name && (
+                {other && (
                     <div className="RowNote cut" dir="auto">
                         {other}
                     </div>

@@ -1,6 +1,6 @@
 import { useRecordContext } from 'react-admin';
 import { Hint } from './Hint';
-import { formatDate, formatDateTime } from './dates';
+import { formatDate, formatDateTime, formatTime } from './dates';
 import { useText } from '../hooks/useText';
 import { useZoneName } from './useZoneName';
 
@@ -11,10 +11,13 @@ import { useZoneName } from './useZoneName';
 export const ShopDateField = ({
     source,
     showTime,
+    onlyTime,
     empty,
 }: {
     source: string;
     showTime?: boolean;
+    /** The time of day alone, below the name of its day. */
+    onlyTime?: boolean;
     empty?: string;
 }) => {
     const record = useRecordContext();
@@ -26,7 +29,7 @@ export const ShopDateField = ({
     return (
         <Hint title={`${exact} · ${zone}`}>
             <time dateTime={value ?? undefined} dir="ltr" style={{ whiteSpace: 'nowrap' }}>
-                {showTime ? exact : formatDate(value)}
+                {onlyTime ? formatTime(value ?? '') : showTime ? exact : formatDate(value)}
             </time>
         </Hint>
     );

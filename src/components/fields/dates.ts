@@ -1,4 +1,4 @@
-import { readTime, shopClock } from '../../providers/answers/times';
+import { readTime, shopClock, shopTimeZone } from '../../providers/answers/times';
 
 export { instantOf, shopTimeZone } from '../../providers/answers/times';
 
@@ -22,6 +22,28 @@ export const formatDateTime = (text: string | null | undefined): string => {
     if (!date) return formatDate(text);
     const { hour, minute } = shopClock(date);
     return `${formatDate(text)} ${hour}:${minute}`;
+};
+
+/** `14:05`, in the shop's zone; what cannot be read as a time stays as it is. */
+export const formatTime = (text: string): string => {
+    const date = readTime(text);
+    if (!date) return formatDate(text);
+    const { hour, minute } = shopClock(date);
+    return `${hour}:${minute}`;
+};
+
+/** `Saturday 28 November` in the panel's language and the shop's zone; with its year if that is another one. */
+export const formatLongDay = (text: string, tag: string): string => {
+    const date = readTime(text);
+    if (!date) return formatDate(text);
+    const isThisYear = shopClock(date).year === shopClock(new Date()).year;
+    return new Intl.DateTimeFormat(`${tag}-u-ca-gregory-nu-latn`, {
+        weekday: 'long',
+        day: 'numeric',
+        month: 'long',
+        ...(!isThisYear && { year: 'numeric' }),
+        timeZone: shopTimeZone(),
+    }).format(date);
 };
 
 /** `2026-10` → `Oct 2026` in the panel's language, with a four-digit year, because `Dec 25` looks like a day. */

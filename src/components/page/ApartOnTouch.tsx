@@ -1,14 +1,9 @@
-import MoreIcon from '@mui/icons-material/MoreVert';
-import Divider from '@mui/material/Divider';
 import IconButton from '@mui/material/IconButton';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import Tooltip from '@mui/material/Tooltip';
 import type { ReactNode } from 'react';
-import { useMenu } from '../hooks/useMenu';
 import { useText } from '../hooks/useText';
 import { useTouch } from '../hooks/useTouch';
-import { APART } from '../../theme/tokens';
+import { MoreMenu, type MenuAction } from './MoreMenu';
 
 /**
  * A control that removes or discards, beside other controls. On phones and touch screens it is an entry of a menu,
@@ -20,7 +15,7 @@ export const ApartOnTouch = ({
     of,
     onPress,
     disabled,
-    also = [],
+    also,
     icon,
     children,
 }: {
@@ -31,66 +26,40 @@ export const ApartOnTouch = ({
     onPress: () => void;
     disabled?: boolean | undefined;
     /** Entries before it, of controls beside it that would have a menu of their own. */
-    also?: readonly { action: string; onPress: () => void }[];
+    also?: readonly MenuAction[];
 } & (
     | { icon: ReactNode; children?: never }
     /** Another button without a touch screen. */
     | { icon?: never; children: ReactNode }
 )) => {
     const text = useText();
-    const menu = useMenu();
-    const isTouch = useTouch();
-    const nameOf = (label: string) => (of === undefined ? label : text('screen.pair', { label, value: of }));
-    if (!isTouch)
+    if (useTouch())
         return (
-            children ?? (
-                <Tooltip title={action}>
-                    {/* A disabled button has no tooltip of its own. */}
-                    <span>
-                        <IconButton
-                            size="small"
-                            aria-label={nameOf(action)}
-                            disabled={disabled}
-                            onClick={onPress}
-                        >
-                            {icon}
-                        </IconButton>
-                    </span>
-                </Tooltip>
-            )
-        );
-    const name = nameOf(text('screen.actions'));
-    const closing = (press: () => void) => () => {
-        menu.close();
-        press();
-    };
-    return (
-        <>
-            <IconButton
-                size="small"
-                aria-label={name}
-                aria-haspopup="menu"
+            <MoreMenu
+                of={of}
                 disabled={disabled}
-                onClick={menu.open}
-            >
-                <MoreIcon fontSize="small" />
-            </IconButton>
-            {menu.anchor && (
-                <Menu {...menu.props} slotProps={{ ...menu.props.slotProps, list: { 'aria-label': name } }}>
-                    {also.map(entry => (
-                        <MenuItem key={entry.action} onClick={closing(entry.onPress)}>
-                            {entry.action}
-                        </MenuItem>
-                    ))}
-                    {also.length > 0 && <Divider />}
-                    <MenuItem
-                        sx={{ color: 'error.text', ...(also.length > 0 && APART) }}
-                        onClick={closing(onPress)}
+                removal={{ action, onPress }}
+                small
+                {...(also && { entries: also })}
+            />
+        );
+    return (
+        children ?? (
+            <Tooltip title={action}>
+                {/* A disabled button has no tooltip of its own. */}
+                <span>
+                    <IconButton
+                        size="small"
+                        aria-label={
+                            of === undefined ? action : text('screen.pair', { label: action, value: of })
+                        }
+                        disabled={disabled}
+                        onClick={onPress}
                     >
-                        {action}
-                    </MenuItem>
-                </Menu>
-            )}
-        </>
+                        {icon}
+                    </IconButton>
+                </span>
+            </Tooltip>
+        )
     );
 };

@@ -85,14 +85,14 @@ export const Section = ({
     );
 };
 
-/** Two columns of cards, 2/3 and 1/3, stacked on narrow screens. */
+/** Two columns of cards, the second as wide as its facts need, stacked on narrow screens. */
 export const Columns = ({ main, aside }: { main: ReactNode; aside?: ReactNode }) => (
     <Box
         sx={{
             display: 'grid',
-            gap: { xs: 4, md: 6 },
+            gap: 4,
             gridTemplateColumns: aside
-                ? { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 1fr)' }
+                ? { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) clamp(284px, 26%, 360px)' }
                 : 'minmax(0, 1fr)',
             alignItems: 'start',
             // Another host may have nothing for the wide column.
@@ -106,7 +106,7 @@ export const Columns = ({ main, aside }: { main: ReactNode; aside?: ReactNode })
 );
 
 /** Cards below one another, none of which widens the page. */
-export const STACK = { display: 'grid', gap: { xs: 4, md: 6 }, gridTemplateColumns: 'minmax(0, 1fr)' };
+export const STACK = { display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' };
 
 /** A section whose title and hint are keys, for declarations. */
 export const TitledSection = ({

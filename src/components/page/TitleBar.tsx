@@ -6,7 +6,6 @@ import { LinkBase } from 'react-admin';
 import { useEffect, type ReactNode } from 'react';
 import { CopyChip } from '../fields/CopyChip';
 import { nameTab } from './tabTitle';
-import { usePhone } from '../hooks/usePhone';
 import { useText } from '../hooks/useText';
 
 export type Crumb = { label: ReactNode; to?: string };
@@ -42,48 +41,53 @@ export const TitleBar = ({
         if (title) nameTab(`${title} · ${text('shop.name')}`);
     }, [title, text]);
     return (
-        <Box
-            component="header"
-            sx={{
-                display: 'flex',
-                flexWrap: 'wrap',
-                alignItems: 'center',
-                columnGap: 3,
-                rowGap: 2,
-                marginBlockEnd: 3,
-            }}
-        >
+        <Box component="header" sx={{ marginBlockEnd: 3 }}>
             <Path crumbs={crumbs} />
-            <Typography variant="h1" sx={{ minInlineSize: 0, overflowWrap: 'anywhere' }}>
-                {title ?? <Skeleton width={220} sx={{ marginBlock: 0 }} />}
-            </Typography>
-            {/* Beside a title of another width they would move. */}
-            {isNamed && <Ids {...{ id, parentId }} />}
-            {mark}
-            <Box
-                sx={{
-                    display: 'flex',
-                    flexWrap: 'wrap',
-                    justifyContent: 'flex-end',
-                    gap: 2,
-                    marginInlineStart: 'auto',
-                    // As high as a button, so that pages with and without actions begin alike.
-                    minBlockSize: 36,
-                }}
-            >
-                {more}
-                {action}
+            <Box sx={LINE}>
+                <Typography
+                    variant="h1"
+                    sx={{
+                        minInlineSize: 0,
+                        overflowWrap: 'anywhere',
+                        // On a phone the id and the actions share the line below.
+                        ...(id !== undefined && { flexBasis: { xs: '100%', sm: 'auto' } }),
+                    }}
+                >
+                    {title ?? <Skeleton width={220} sx={{ marginBlock: 0 }} />}
+                </Typography>
+                {/* Beside a title of another width they would move. */}
+                {isNamed && <Ids {...{ id, parentId }} />}
+                {mark}
+                <Box
+                    sx={{
+                        display: 'flex',
+                        flexWrap: 'wrap',
+                        justifyContent: 'flex-end',
+                        gap: 2,
+                        marginInlineStart: 'auto',
+                        // As high as a button, so that pages with and without actions begin alike.
+                        minBlockSize: 36,
+                    }}
+                >
+                    {more}
+                    {action}
+                </Box>
             </Box>
         </Box>
     );
 };
 
-/** The breadcrumb of a page, in a line of its own above the title. */
+const LINE = {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: 3,
+    rowGap: 1,
+};
+
+/** The breadcrumb of a page: one line above the title, whose long steps are cut. */
 const Path = ({ crumbs }: { crumbs: readonly Crumb[] }) => (
-    <Breadcrumbs
-        aria-label={useText()('page.breadcrumb')}
-        sx={{ flexBasis: '100%', marginBlockEnd: -1, overflowWrap: 'anywhere' }}
-    >
+    <Breadcrumbs aria-label={useText()('page.breadcrumb')} sx={PATH}>
         {crumbs.map(({ label, to }, index) => (
             <Typography
                 key={index}
@@ -99,16 +103,26 @@ const Path = ({ crumbs }: { crumbs: readonly Crumb[] }) => (
     </Breadcrumbs>
 );
 
+const PATH = {
+    '& ol': { flexWrap: 'nowrap' },
+    '& li': { minInlineSize: 0 },
+    // The title names the page as well, so that its step is cut first.
+    '& li:last-of-type': { flexShrink: 1000 },
+    '& li > *': {
+        display: 'block',
+        overflow: 'hidden',
+        textOverflow: 'ellipsis',
+        whiteSpace: 'nowrap',
+        // Letters that descend far are not cut.
+        paddingBlock: 0.5,
+        marginBlock: -0.5,
+    },
+    '& li > :focus-visible': { outlineOffset: -2 },
+    '& .MuiBreadcrumbs-separator': { flexShrink: 0 },
+} as const;
+
 const Ids = ({ id, parentId }: { id: string | undefined; parentId: string | undefined }) => {
     const text = useText();
-    // On a phone it is no control beside the others.
-    if (usePhone())
-        return (
-            <Typography variant="caption" color="textSecondary" component="div">
-                {id !== undefined && text('page.id', { id })}
-                {parentId !== undefined && text('page.parent_id', { id: parentId })}
-            </Typography>
-        );
     return (
         <>
             {id !== undefined && <CopyChip value={id} label={text('page.id', { id })} />}

@@ -8,6 +8,7 @@ import type { Translated } from '../../../i18n/messages';
 import { counting, polyglotOptions } from '../../../i18n/translate';
 import { changeSettings } from '../../theme/settings';
 import { availableLanguages, directionOf, getLanguage, keepLanguage, onLanguageChange } from './language';
+import { withKeys } from './keys';
 import { onShopChange, withShopName } from '../shop';
 import { loadText } from './text';
 import { ownMessages } from '../../../contract/fields/ownFields';
@@ -36,7 +37,7 @@ export const createI18nProvider = (
     unread = undefined;
     return {
         ...provider,
-        translate: withShopName(counting(provider.translate), language),
+        translate: withKeys(withShopName(counting(provider.translate), language)),
         changeLocale: locale => chooseLanguage(locale as Language),
     };
 };

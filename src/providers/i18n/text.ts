@@ -4,6 +4,7 @@ import type { MessageKey, PublicKey, Translate } from '../../../i18n/messages';
 import { createTranslate } from '../../../i18n/translate';
 import { changeSettings } from '../../theme/settings';
 import { directionOf, getLanguage, keepLanguage } from './language';
+import { withKeys } from './keys';
 import { withShopName } from '../shop';
 
 let translate: Translate = key => key;
@@ -20,7 +21,7 @@ let load: (language: Language) => Promise<{ default: object }> = loadPublic;
 /** Loads the messages of the public pages. */
 export const loadText = async (language: Language = getLanguage()): Promise<void> => {
     const { default: messages } = await load(language);
-    translate = withShopName(createTranslate(messages, language), language);
+    translate = withKeys(withShopName(createTranslate(messages, language), language));
 };
 
 /** Loads all messages, now and after each change of the language: for a public page with texts of its own. */

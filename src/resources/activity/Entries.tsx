@@ -1,18 +1,23 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
-import { RecordContextProvider } from 'react-admin';
+import { RecordContextProvider, useRecordContext } from 'react-admin';
 import { useState, type ReactNode } from 'react';
+import { DAY_MS } from '../../../contract/days';
 import type { ActivityEntry, ChangeSummary } from '../../../contract/schemas/activity';
 import { NameList } from '../../components/fields/NameList';
+import { formatDate, formatLongDay } from '../../components/fields/dates';
+import { Initials } from '../../components/fields/Initials';
+import { useTag } from '../../components/fields/MoneyField';
 import { ShopDateField } from '../../components/fields/ShopDateField';
+import { useListFormat } from '../../components/fields/useListFormat';
 import { NewestRows } from '../../components/lists/rows/NewestRows';
 import { ExpandButton } from '../../components/page/ExpandButton';
 import { previewUndo } from '../../components/undo/undoDialog';
 import { useResourceText, useText } from '../../components/hooks/useText';
-import { ActionField, ChangesField, KindField, useEntryName, WhatField, Who } from './fields';
+import { ActionField, ChangesField, KindField, shownChanges, useEntryName, WhatField } from './fields';
 import { UndoField } from './UndoField';
+import { useFieldLabel } from './changeValues';
 import { useChangeWords } from './useChangeWords';
 
 /** Consecutive entries of one change together; an entry that was made alone is a group of its own. */
@@ -26,133 +31,224 @@ const groupsOf = (entries: readonly ActivityEntry[]): ActivityEntry[][] => {
     return groups;
 };
 
-/** The entries of the log as a list, newest first: what was done, by whom and when, and what it changed. */
-export const Entries = ({ entries }: { entries: readonly ActivityEntry[] }) => (
-    <Box component="ol" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
-        {groupsOf(entries).map(([first, ...others]) =>
-            first ? (
-                <Box
-                    component="li"
-                    key={first.id}
-                    sx={{
-                        paddingInline: 4,
-                        paddingBlock: 3,
-                        borderBlockStart: '1px solid',
-                        borderColor: 'divider',
-                    }}
-                >
-                    <RecordContextProvider value={first}>
-                        {first.change?.summary ? (
-                            <Change entry={first} id={first.change.id} summary={first.change.summary} />
-                        ) : others.length > 0 ? (
-                            <Group entries={[first, ...others]} />
-                        ) : (
-                            <Entry />
-                        )}
-                    </RecordContextProvider>
-                </Box>
-            ) : null,
-        )}
-    </Box>
-);
-
-const LINE = {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) auto',
-    columnGap: 4,
-    alignItems: 'start',
+/** The groups of each day in the shop's zone. */
+const daysOf = (entries: readonly ActivityEntry[]): Map<string, ActivityEntry[][]> => {
+    const days = new Map<string, ActivityEntry[][]>();
+    for (const group of groupsOf(entries)) {
+        const day = formatDate(group[0]?.at);
+        days.set(day, [...(days.get(day) ?? []), group]);
+    }
+    return days;
 };
 
-const Byline = ({ children }: { children: ReactNode }) => (
-    <Typography variant="caption" color="textSecondary" component="div">
-        {children}
-        <Who /> · <ShopDateField source="at" showTime />
-    </Typography>
-);
-
-const Action = () => <Chip size="small" variant="outlined" label={<ActionField />} />;
-
-/** On a phone a button with many letters is below the name that it would cut. */
-const ENTRY_LINE = { ...LINE, display: { xs: 'flex', sm: 'grid' }, flexWrap: 'wrap' };
-const ENTRY_NAME = { minInlineSize: 0, flex: '1 1 200px' };
-
-const Entry = () => (
-    <Box sx={ENTRY_LINE}>
-        <Box sx={ENTRY_NAME}>
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
-                <Box sx={{ fontWeight: 500 }}>
-                    <WhatField />
-                </Box>
-                <Action />
+/** The entries of the log by day, newest first, each in a line: when, by whom, what was done, and what it changed. */
+export const Entries = ({ entries }: { entries: readonly ActivityEntry[] }) =>
+    [...daysOf(entries)].map(([day, groups]) => (
+        <section key={day}>
+            <DayHeading day={day} at={groups[0]![0]!.at} />
+            <Box component="ol" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+                {groups.map(([first, ...others]) =>
+                    first ? (
+                        <Box component="li" key={first.id} sx={LINE}>
+                            <RecordContextProvider value={first}>
+                                <When />
+                                {first.change?.summary ? (
+                                    <Change
+                                        entry={first}
+                                        id={first.change.id}
+                                        summary={first.change.summary}
+                                    />
+                                ) : others.length > 0 ? (
+                                    <Group entries={[first, ...others]} />
+                                ) : (
+                                    <Entry entry={first} />
+                                )}
+                            </RecordContextProvider>
+                        </Box>
+                    ) : null,
+                )}
             </Box>
-            <Byline>
-                <KindField />
-            </Byline>
+        </section>
+    ));
+
+/** The name of a day, which stays above its entries while they scroll. */
+const DayHeading = ({ day, at }: { day: string; at: string }) => {
+    const text = useText();
+    const tag = useTag();
+    const now = Date.now();
+    const names = [
+        [formatDate(new Date(now).toISOString()), 'screen.dashboard.periods.today'],
+        [formatDate(new Date(now - DAY_MS).toISOString()), 'screen.dashboard.periods.yesterday'],
+    ] as const;
+    const name = names.find(([of]) => of === day)?.[1];
+    return (
+        <Typography component="h2" variant="body2" sx={DAY}>
+            {name && <strong>{text(name)}</strong>} <span>{formatLongDay(at, tag)}</span>
+        </Typography>
+    );
+};
+
+const DAY = {
+    position: 'sticky',
+    insetBlockStart: 'var(--below-bar)',
+    zIndex: 1,
+    paddingInline: 4,
+    lineHeight: '36px',
+    backgroundColor: 'background.default',
+    borderBlock: '1px solid',
+    borderColor: 'divider',
+    color: 'text.secondary',
+    '& strong': { color: 'text.primary', fontWeight: 600, marginInlineEnd: 2 },
+} as const;
+
+/** Time, person, what was done, and its buttons; on a phone time and person are below. */
+const LINE = {
+    display: 'grid',
+    gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: '3rem 9rem minmax(0, 1fr) auto' },
+    columnGap: 3,
+    alignItems: 'center',
+    minBlockSize: 44,
+    paddingInline: 4,
+    paddingBlock: 1,
+    typography: 'body2',
+    '& + &': { borderBlockStart: '1px solid', borderColor: 'divider' },
+} as const;
+
+/** The time and the author; the name stays after the admin is deleted. A failed sign-in has no author. */
+const When = () => {
+    const name = useRecordContext<ActivityEntry>()?.admin.name;
+    return (
+        <Box sx={WHEN}>
+            <span>
+                <ShopDateField source="at" onlyTime />
+            </span>
+            <Box sx={{ display: 'flex', alignItems: 'center', columnGap: 2, minInlineSize: 0 }}>
+                {name && (
+                    <>
+                        <Initials name={name} size={24} />
+                        <Box component="bdi" title={name} sx={NAME}>
+                            {name}
+                        </Box>
+                    </>
+                )}
+            </Box>
         </Box>
-        <UndoField />
-        <Changes />
-    </Box>
-);
+    );
+};
 
-/** The values of an entry, below it and its button. */
-const Changes = () => (
-    <Box sx={{ gridColumn: '1 / -1', flexBasis: '100%' }}>
-        <ChangesField />
-    </Box>
-);
+const WHEN = {
+    display: { xs: 'flex', sm: 'contents' },
+    order: { xs: 1, sm: 0 },
+    gridColumn: '1 / -1',
+    columnGap: 3,
+    alignItems: 'center',
+    color: 'text.secondary',
+};
+const NAME = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' };
 
-/** The buttons of a change, beside it, and on a phone below it. */
-const Side = ({ children }: { children: ReactNode }) => (
-    <Box
-        sx={{
-            display: 'flex',
-            flexWrap: 'wrap',
-            alignItems: 'center',
-            gap: 2,
-            gridColumn: { xs: '1 / -1', sm: 'auto' },
-            marginInlineStart: { xs: -2, sm: 0 },
-        }}
-    >
+/** The record and the change, in one line where they fit. */
+const What = ({ children }: { children: ReactNode }) => <Box sx={WHAT}>{children}</Box>;
+
+const WHAT = {
+    minInlineSize: 0,
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    columnGap: 2,
+    overflowWrap: 'anywhere',
+    '& > strong': { fontWeight: 500 },
+};
+
+/** In the colour of what is read second. */
+const Quiet = ({ children }: { children: ReactNode }) => (
+    <Box component="span" sx={{ color: 'text.secondary' }}>
         {children}
     </Box>
 );
+
+/** The details below a line, as wide as the change. */
+const Below = ({ children }: { children: ReactNode }) => (
+    <Box sx={{ gridColumn: { xs: '1 / -1', sm: '3 / -1' }, order: 2, paddingBlock: 2 }}>{children}</Box>
+);
+
+/** The buttons of a line. */
+const Side = ({ children }: { children: ReactNode }) => (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', marginInlineEnd: -3 }}>
+        {children}
+    </Box>
+);
+
+/** Fields that a line has room for; more of them are shown on request. */
+const IN_A_LINE = 2;
+
+const Entry = ({ entry }: { entry: ActivityEntry }) => {
+    const [open, setOpen] = useState(false);
+    const label = useFieldLabel();
+    const listed = useListFormat();
+    const names = shownChanges(entry);
+    const isShort = names.length <= IN_A_LINE;
+    // That values changed is seen.
+    const isPlain = entry.action === 'update' && entry.undoes === null;
+    return (
+        <>
+            <What>
+                <strong>
+                    <WhatField />
+                </strong>
+                <Quiet>
+                    <KindField />
+                </Quiet>
+                {!isPlain && <ActionField />}
+                {isShort ? (
+                    <ChangesField inLine />
+                ) : (
+                    isPlain && <span>{listed(names.map(name => label(entry.resource, name)))}</span>
+                )}
+            </What>
+            <Side>
+                {!isShort && <ExpandButton open={open} onToggle={setOpen} />}
+                <UndoField />
+            </Side>
+            {open && (
+                <Below>
+                    <ChangesField />
+                </Below>
+            )}
+        </>
+    );
+};
 
 /** A change of several records in one line, and on request each with its values. */
 const Change = ({ entry, id, summary }: { entry: ActivityEntry; id: string; summary: ChangeSummary }) => {
     const text = useText();
     const words = useChangeWords();
+    const entryName = useEntryName();
     const [open, setOpen] = useState(false);
     const { can_undo, undone, change } = entry;
+    const others = summary.records.reduce((sum, { count }) => sum + count, 0) - 1;
     return (
         <>
-            <Box sx={LINE}>
-                <Box sx={{ minInlineSize: 0 }}>
-                    <Typography variant="body2" sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
-                        {words(entry, summary)}
-                    </Typography>
-                    <Byline>
-                        <NamesOf
-                            entry={entry}
-                            others={summary.records.reduce((sum, { count }) => sum + count, 0) - 1}
-                        />
-                    </Byline>
-                </Box>
-                <Side>
-                    <ExpandButton open={open} onToggle={setOpen} />
-                    {can_undo ? (
-                        <Button
-                            size="small"
-                            onClick={() => previewUndo({ change: id }, { size: change?.size })}
-                        >
-                            {text('screen.undo.all', { smart_count: change?.size })}
-                        </Button>
-                    ) : (
-                        undone && <UndoField />
-                    )}
-                </Side>
-            </Box>
+            <What>
+                <strong>{words(entry, summary)}</strong>
+                <Quiet>
+                    <NameList
+                        names={[entryName(entry)]}
+                        others={others > 0 ? text('screen.list.others', { smart_count: others }) : undefined}
+                    />
+                </Quiet>
+            </What>
+            <Side>
+                <ExpandButton open={open} onToggle={setOpen} />
+                {can_undo ? (
+                    <Button size="small" onClick={() => previewUndo({ change: id }, { size: change?.size })}>
+                        {text('screen.undo.all', { smart_count: change?.size })}
+                    </Button>
+                ) : (
+                    undone && <UndoField />
+                )}
+            </Side>
             {open && (
-                <Box sx={{ paddingBlockStart: 2, paddingInlineStart: 4 }}>
+                <Below>
                     <NewestRows<ActivityEntry>
                         resource="activity"
                         meta={{ change: id }}
@@ -162,33 +258,31 @@ const Change = ({ entry, id, summary }: { entry: ActivityEntry; id: string; summ
                     >
                         {row => <Member entry={row} />}
                     </NewestRows>
-                </Box>
+                </Below>
             )}
         </>
     );
 };
 
-/** The record of an entry, and how many others its change has. */
-const NamesOf = ({ entry, others }: { entry: ActivityEntry; others: number }) => {
-    const text = useText();
-    const entryName = useEntryName();
-    return (
-        <NameList
-            names={[entryName(entry)]}
-            others={others > 0 ? text('screen.list.others', { smart_count: others }) : undefined}
-        />
-    );
-};
-
 /** An entry of a change, with its values. */
 const Member = ({ entry }: { entry: ActivityEntry }) => (
-    <Box component="li" sx={{ ...ENTRY_LINE, paddingBlock: 2 }}>
+    <Box
+        component="li"
+        sx={{
+            display: 'grid',
+            gridTemplateColumns: 'minmax(0, 1fr) auto',
+            columnGap: 3,
+            alignItems: 'start',
+        }}
+    >
         <RecordContextProvider value={entry}>
-            <Box sx={ENTRY_NAME}>
-                <WhatField />
-            </Box>
+            <div>
+                <Box component="strong" sx={{ fontWeight: 500 }}>
+                    <WhatField />
+                </Box>
+                <ChangesField />
+            </div>
             <UndoField />
-            <Changes />
         </RecordContextProvider>
     </Box>
 );
@@ -207,45 +301,39 @@ const Group = ({ entries }: { entries: ActivityEntry[] }) => {
     const others = size - names.length;
     return (
         <>
-            <Box sx={LINE}>
-                <Box sx={{ minInlineSize: 0 }}>
-                    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
-                        <Typography variant="body2" sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
-                            <NameList
-                                names={names}
-                                others={
-                                    others > 0
-                                        ? text('screen.list.others', { smart_count: others })
-                                        : undefined
-                                }
-                            />
-                        </Typography>
-                        <Action />
-                    </Box>
-                    <Byline>
-                        {[...new Set(entries.map(({ resource }) => resourceName(resource, 2)))].join(' · ')}
-                    </Byline>
-                </Box>
-                <Side>
-                    <ExpandButton open={open} onToggle={setOpen} />
-                    {change && entries.some(entry => entry.can_undo) ? (
-                        <Button size="small" onClick={() => previewUndo({ change: change.id }, { size })}>
-                            {text('screen.undo.all', { smart_count: size })}
-                        </Button>
-                    ) : (
-                        entries.every(entry => entry.undone) && <UndoField />
-                    )}
-                </Side>
-            </Box>
+            <What>
+                <strong>
+                    <NameList
+                        names={names}
+                        others={others > 0 ? text('screen.list.others', { smart_count: others }) : undefined}
+                    />
+                </strong>
+                <Quiet>
+                    {[...new Set(entries.map(({ resource }) => resourceName(resource, 2)))].join(' · ')}
+                </Quiet>
+                <ActionField />
+            </What>
+            <Side>
+                <ExpandButton open={open} onToggle={setOpen} />
+                {change && entries.some(entry => entry.can_undo) ? (
+                    <Button size="small" onClick={() => previewUndo({ change: change.id }, { size })}>
+                        {text('screen.undo.all', { smart_count: size })}
+                    </Button>
+                ) : (
+                    entries.every(entry => entry.undone) && <UndoField />
+                )}
+            </Side>
             {open && (
-                <Box
-                    component="ul"
-                    sx={{ listStyle: 'none', margin: 0, paddingBlockStart: 2, paddingInlineStart: 4 }}
-                >
-                    {entries.map(entry => (
-                        <Member key={entry.id} entry={entry} />
-                    ))}
-                </Box>
+                <Below>
+                    <Box
+                        component="ul"
+                        sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 4 }}
+                    >
+                        {entries.map(entry => (
+                            <Member key={entry.id} entry={entry} />
+                        ))}
+                    </Box>
+                </Below>
             )}
         </>
     );

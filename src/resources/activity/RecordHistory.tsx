@@ -1,11 +1,11 @@
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { RecordContextProvider } from 'react-admin';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { extensions } from '../../../contract/nouns';
 import type { ActivityEntry } from '../../../contract/schemas/activity';
 import { ShopDateField } from '../../components/fields/ShopDateField';
 import { NewestRows } from '../../components/lists/rows/NewestRows';
-import { Section } from '../../components/page/Section';
 import { ExpandButton } from '../../components/page/ExpandButton';
 import { useText } from '../../components/hooks/useText';
 import { useAccess } from '../../providers/auth/access';
@@ -17,15 +17,28 @@ export const RecordHistory = ({ resource, id }: { resource: string; id: string |
     const { mayCall } = useAccess();
     const text = useText();
     const [open, setOpen] = useState(false);
+    const title = useId();
     if (!mayCall(extensions.activity.list)) return null;
     return (
-        <Section
-            title={text('screen.activity.history')}
-            action={<ExpandButton open={open} onToggle={setOpen} />}
-        >
+        <Box component="section" aria-labelledby={title}>
+            <Box sx={LINE}>
+                <Typography id={title} component="h3" variant="body2" color="textSecondary">
+                    {text('screen.activity.history')}
+                </Typography>
+                <ExpandButton open={open} onToggle={setOpen} />
+            </Box>
             {open && <Entries resource={resource} id={id} />}
-        </Section>
+        </Box>
     );
+};
+
+/** Like a row of facts, with the text of its button in line with their values. */
+const LINE = {
+    display: 'flex',
+    justifyContent: 'space-between',
+    alignItems: 'center',
+    minBlockSize: 32,
+    '& .MuiButton-root': { marginInlineEnd: -3, marginBlock: -0.5 },
 };
 
 const Entries = ({ resource, id }: { resource: string; id: string | number }) => {

@@ -88,33 +88,32 @@ const isInOneLanguage = ({ resource, changes }: Pick<ActivityEntry, 'resource' |
     resource === nouns.campaigns.name &&
     Object.keys(TEXTS).every(name => sameValue(changes[name], changes[`${name}_ar`]));
 
-/** The old and new value of each field. */
-export const ChangesField = () => {
+/** The changed fields that say something to the reader. */
+export const shownChanges = ({
+    resource,
+    changes = {},
+}: Pick<ActivityEntry, 'resource' | 'changes'>): string[] => {
+    const isOneText = isInOneLanguage({ resource, changes });
+    return Object.keys(changes).filter(
+        name =>
+            // A role's name is a copy from that time; older entries have only its id.
+            (name !== 'role_id' || !changes.role) && !(isOneText && REPEATED.includes(name)),
+    );
+};
+
+/** The old and new value of each field, below one another or in one line. */
+export const ChangesField = ({ inLine = false }: { inLine?: boolean }) => {
     const entry = useRecordContext<ActivityEntry>();
     const text = useText();
     const label = useFieldLabel();
     if (!entry) return null;
     const { changes = {} } = entry;
     const isOneText = isInOneLanguage({ ...entry, changes });
-    const names = Object.keys(changes).filter(
-        name =>
-            // A role's name is a copy from that time; older entries have only its id.
-            (name !== 'role_id' || !changes.role) && !(isOneText && REPEATED.includes(name)),
-    );
+    const names = shownChanges(entry);
     return (
-        <Box
-            component="dl"
-            sx={{
-                margin: 0,
-                paddingBlock: 1,
-                display: 'grid',
-                gridTemplateColumns: 'auto minmax(0, 1fr)',
-                columnGap: 3,
-                typography: 'caption',
-            }}
-        >
+        <Box component="dl" sx={inLine ? IN_LINE : BELOW}>
             {names.map(name => (
-                <Box key={name} sx={{ display: 'contents' }}>
+                <div key={name}>
                     <Box component="dt" sx={{ color: 'text.secondary' }}>
                         {isOneText && name in TEXTS
                             ? text(TEXTS[name as keyof typeof TEXTS])
@@ -128,9 +127,28 @@ export const ChangesField = () => {
                             locations={entry.places}
                         />
                     </Box>
-                </Box>
+                </div>
             ))}
             {names.length === 0 && <dt>{text('screen.activity.no_changes')}</dt>}
         </Box>
     );
+};
+
+const BELOW = {
+    margin: 0,
+    paddingBlock: 1,
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    columnGap: 3,
+    typography: 'caption',
+    '& > div': { display: 'contents' },
+};
+
+const IN_LINE = {
+    margin: 0,
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: 3,
+    '& > div': { display: 'flex', columnGap: 1 },
+    '& dt': { flexShrink: 0 },
 };

@@ -1,45 +1,59 @@
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { useRecordContext } from 'react-admin';
 import type { ReactNode } from 'react';
-import { Fact, Facts } from '../../components/fields/Facts';
 import { Section } from '../../components/page/Section';
-import { useName } from '../../components/fields/NameField';
-import { useText } from '../../components/hooks/useText';
+import type { Category } from '../../../contract/schemas/categories';
+import { Figure, Figures, HeadBand } from '../../components/page/HeadBand';
+import { useName, useOtherName } from '../../components/fields/NameField';
+import { useResourceText, useText } from '../../components/hooks/useText';
 import { ProductsCount } from './ProductsCount';
 
-/** A category's photo and names, for the narrow column of its detail. */
-export const CategoryAbout = () => {
+/** The head band of a category's page: its photo, its name in the other language, and what it has. */
+export const CategoryBand = () => {
+    const category = useRecordContext<Category>();
     const text = useText();
-    const category = useRecordContext();
     const nameOf = useName();
+    const otherName = useOtherName()(category);
+    const { field } = useResourceText();
     if (!category) return null;
+    const { photo, products_count } = category;
     return (
-        <Section title={text('screen.facts.about')}>
-            {category.photo && (
-                <Box
-                    component="img"
-                    src={category.photo}
-                    alt={text('screen.photo.of', { name: nameOf(category) })}
-                    sx={{
-                        display: 'block',
-                        inlineSize: '100%',
-                        aspectRatio: '4 / 3',
-                        objectFit: 'cover',
-                        borderRadius: 1,
-                        marginBlockEnd: 4,
-                    }}
-                />
+        <HeadBand
+            picture={
+                photo && (
+                    <Box
+                        component="img"
+                        src={photo}
+                        alt={text('screen.photo.of', { name: nameOf(category) })}
+                        sx={PHOTO}
+                    />
+                )
+            }
+        >
+            {otherName && (
+                <Typography color="textSecondary" dir="auto" sx={{ overflowWrap: 'anywhere' }}>
+                    {otherName}
+                </Typography>
             )}
-            <Facts>
-                <Fact source="name" />
-                <Fact source="name_ar" />
-                <Fact source="products_count">
-                    <ProductsCount />
-                </Fact>
-            </Facts>
-        </Section>
+            <Figures>
+                {products_count !== undefined && (
+                    <Figure label={field('categories', 'products_count')}>
+                        <ProductsCount />
+                    </Figure>
+                )}
+            </Figures>
+        </HeadBand>
     );
 };
+
+const PHOTO = {
+    display: 'block',
+    inlineSize: 96,
+    blockSize: 96,
+    objectFit: 'cover',
+    borderRadius: 1,
+} as const;
 
 export const CategoryFormSection = ({ children }: { children: ReactNode }) => {
     const text = useText();

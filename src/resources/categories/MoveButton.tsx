@@ -16,7 +16,7 @@ export const MoveButton = () => {
     if (!category || !mayMove || isError) return null;
     return (
         <>
-            <Button variant="outlined" disabled={!data} onClick={() => setOpen(true)}>
+            <Button color="inherit" disabled={!data} onClick={() => setOpen(true)}>
                 {text('screen.categories.move')}
             </Button>
             {open && data && <MoveDialog category={category} tree={data} onClose={() => setOpen(false)} />}

@@ -7,6 +7,7 @@ import { PhotoThumb } from '../../components/fields/PhotoThumb';
 import { ListRows } from '../../components/lists/rows/ListRows';
 import { NeighbourLinks } from '../../components/page/NeighbourLinks';
 import { Section } from '../../components/page/Section';
+import { usePhone } from '../../components/hooks/usePhone';
 import { useText } from '../../components/hooks/useText';
 import { usePage } from '../page';
 
@@ -25,8 +26,10 @@ const useSiblings = (category: Category | undefined) =>
 
 const LABELS = { previous: 'screen.categories.previous', next: 'screen.categories.next' } as const;
 
-/** Links to the category before and after the open one, of those with the same parent. */
-export const SiblingLinks = () => {
+/** Links to the category before and after the open one, of those with the same parent; on a phone the tree has them. */
+export const SiblingLinks = () => (usePhone() ? null : <Links />);
+
+const Links = () => {
     const nameOf = useName();
     const { layout } = usePage();
     const category = useRecordContext<Category>();

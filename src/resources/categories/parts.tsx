@@ -1,7 +1,6 @@
-import { DatesSection } from '../../components/fields/Facts';
 import { NameInputs } from '../../components/forms/NameInputs';
 import { PhotoInput } from '../../components/inputs/photo/PhotoInput';
-import { CategoryAbout, CategoryFormSection, PhotoHint } from './About';
+import { CategoryBand, CategoryFormSection, PhotoHint } from './About';
 import { CategoryChildren } from './Children';
 import { CategoryOptions } from './Options';
 import { CategoryProducts } from './CategoryProducts';
@@ -28,6 +27,7 @@ export default {
             <PhotoInput source="photo" />
         </PhotoHint>
     ),
+    detailHead: <CategoryBand />,
     detail: (
         <>
             <CategoryChildren />
@@ -38,9 +38,7 @@ export default {
     detailAside: (
         <>
             <CategoryTree />
-            <CategoryAbout />
             <PlainFactsSection noun="categories" of="shop" />
-            <DatesSection />
         </>
     ),
     detailActions: (

@@ -4,7 +4,6 @@ import Typography from '@mui/material/Typography';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { LinkBase, useGetList, useRecordContext } from 'react-admin';
-import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { api, extensions } from '../../../contract/nouns';
 import type { Bought, Order } from '../../../contract/schemas/orders';
@@ -20,6 +19,7 @@ import { PeriodInput } from '../../components/inputs/PeriodInput';
 import { namedPeriodIn, type Days } from '../../components/inputs/periods';
 import { filteredAddress } from '../../components/lists/filters/filteredAddress';
 import { ListRows } from '../../components/lists/rows/ListRows';
+import { Figure, Figures } from '../../components/page/HeadBand';
 import { Section } from '../../components/page/Section';
 import { useResourceText, useText } from '../../components/hooks/useText';
 import { useAccess } from '../../providers/auth/access';
@@ -37,10 +37,8 @@ const useReversedNames = (): string => {
     return useListFormat()(STATUSES_BY_MEANING.reversed.map(status));
 };
 
-const FIGURES_SX = { margin: 0, display: 'flex', flexWrap: 'wrap', columnGap: 5, rowGap: 4 };
-
-/** Figures of the customer's purchases. */
-export const Figures = () => {
+/** Figures of the customer's purchases, for the head band. */
+export const BuyingFigures = () => {
     const reversed = useReversedNames();
     const user = useRecordContext<Customer>();
     const text = useText();
@@ -49,8 +47,8 @@ export const Figures = () => {
     const { buying, orders_count, total_spent, last_order_at } = user;
     if ([orders_count, total_spent, last_order_at].every(figure => figure === undefined)) return null;
     return (
-        <Section>
-            <Box component="dl" sx={{ ...FIGURES_SX, justifyContent: 'space-between' }}>
+        <>
+            <Figures>
                 {orders_count !== undefined && (
                     <Figure label={field('customers', 'orders_count')}>
                         <Count value={orders_count} />
@@ -76,32 +74,16 @@ export const Figures = () => {
                         <Day at={last_order_at} />
                     </Figure>
                 )}
-            </Box>
+            </Figures>
             {/* Other hosts may count otherwise. */}
             {buying !== undefined && (
-                <Typography
-                    variant="caption"
-                    color="textSecondary"
-                    component="p"
-                    sx={{ marginBlockStart: 2 }}
-                >
+                <Typography variant="caption" color="textSecondary">
                     {text('screen.customer.amounts_without_reversed', { statuses: reversed })}
                 </Typography>
             )}
-        </Section>
+        </>
     );
 };
-
-const Figure = ({ label, children }: { label: string; children: ReactNode }) => (
-    <div>
-        <Typography component="dt" variant="caption" color="textSecondary">
-            {label}
-        </Typography>
-        <Typography component="dd" variant="h2" sx={{ margin: 0, fontVariantNumeric: 'tabular-nums' }}>
-            {children}
-        </Typography>
-    </div>
-);
 
 const Count = ({ value }: { value: number }) => <bdi dir="ltr">{formatCount(value, useTag())}</bdi>;
 
@@ -187,7 +169,7 @@ const FiguresOfPeriod = ({ id, days }: { id: number; days: Days }) => {
     const waiting = <Skeleton width={80} />;
     return (
         <div>
-            <Box component="dl" sx={{ ...FIGURES_SX, columnGap: 8 }}>
+            <Figures>
                 <Figure label={field('customers', 'orders_count')}>
                     {data ? <Count value={data.orders_count} /> : waiting}
                 </Figure>
@@ -197,7 +179,7 @@ const FiguresOfPeriod = ({ id, days }: { id: number; days: Days }) => {
                 <Figure label={field('customers', 'total_spent')}>
                     {data ? <Money value={data.total_spent} /> : waiting}
                 </Figure>
-            </Box>
+            </Figures>
             <Typography variant="caption" color="textSecondary">
                 {text('screen.customer.without_reversed', { statuses: reversed })}
             </Typography>

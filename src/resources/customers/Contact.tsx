@@ -1,37 +1,46 @@
 import CallIcon from '@mui/icons-material/CallOutlined';
 import MailIcon from '@mui/icons-material/MailOutlined';
-import MoreIcon from '@mui/icons-material/MoreVert';
 import WhatsAppIcon from '@mui/icons-material/WhatsApp';
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
-import ListItemIcon from '@mui/material/ListItemIcon';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { useRecordContext } from 'react-admin';
 import type { Customer, CustomerDetail } from '../../../contract/schemas/customers';
 import { CopyChip } from '../../components/fields/CopyChip';
 import { Fact, Facts } from '../../components/fields/Facts';
+import { Initials } from '../../components/fields/Initials';
 import { internationalDigits } from '../../components/fields/phones';
 import { Locality } from '../../components/fields/Locality';
 import { ShopDateField } from '../../components/fields/ShopDateField';
 import { PlainValue } from '../../components/plainFields/PlainValue';
+import { HeadBand, HeadLine } from '../../components/page/HeadBand';
 import { Section } from '../../components/page/Section';
-import { useMenu } from '../../components/hooks/useMenu';
 import { usePhone } from '../../components/hooks/usePhone';
 import { useResourceText, useText } from '../../components/hooks/useText';
 import { useShopWords } from '../orders/fields';
+import { BuyingFigures } from './Buying';
 
-/** Opens a call, a chat or an e-mail to the customer. On a phone, where they would take two lines, they are a menu. */
-export const ContactButtons = () => {
+/** The head band of a customer's page: how they are reached, in one line on a phone, and the figures of their purchases. */
+export const CustomerBand = () => {
+    const user = useRecordContext<Customer>();
     const ways = useWays();
-    const phone = usePhone();
-    if (phone) return ways.length > 0 && <ContactMenu ways={ways} />;
-    return ways.map(({ label, icon, link }) => (
-        <Button key={label} {...link} variant="outlined" color="inherit" startIcon={icon}>
-            {label}
-        </Button>
-    ));
+    const isPhone = usePhone();
+    if (!user) return null;
+    const { name, photo, phone, email } = user;
+    return (
+        <HeadBand picture={!isPhone && <Initials name={name} photo={photo} size={96} square />}>
+            <HeadLine
+                actions={ways.map(({ label, icon, link }) => (
+                    <Button key={label} {...link} color="inherit" startIcon={!isPhone && icon}>
+                        {label}
+                    </Button>
+                ))}
+            >
+                {phone && <CopyChip value={phone} />}
+                {email && <CopyChip value={email} />}
+            </HeadLine>
+            <BuyingFigures />
+        </HeadBand>
+    );
 };
 
 const useWays = () => {
@@ -71,42 +80,17 @@ const useWays = () => {
     ];
 };
 
-const ContactMenu = ({ ways }: { ways: ReturnType<typeof useWays> }) => {
-    const text = useText();
-    const menu = useMenu();
-    const label = text('screen.photo.more');
-    return (
-        <>
-            <IconButton aria-label={label} aria-haspopup="menu" onClick={menu.open}>
-                <MoreIcon />
-            </IconButton>
-            {menu.anchor && (
-                <Menu {...menu.props} slotProps={{ ...menu.props.slotProps, list: { 'aria-label': label } }}>
-                    {ways.map(({ label, icon, link }) => (
-                        <MenuItem key={label} component="a" {...link} onClick={menu.close}>
-                            <ListItemIcon>{icon}</ListItemIcon>
-                            {label}
-                        </MenuItem>
-                    ))}
-                </Menu>
-            )}
-        </>
-    );
-};
-
-/** Contact details of the customer, and the devices that they use. */
+/** Where the customer is, their language, and the devices that they use. */
 export const Contact = () => {
     const user = useRecordContext<Customer & Partial<CustomerDetail>>();
     const text = useText();
     const words = useShopWords();
     if (!user) return null;
-    const { phone, email, city, device_type } = user;
+    const { city, device_type } = user;
     const devices = user.buying?.devices ?? [];
     return (
-        <Section title={text('screen.customer.contact')}>
-            <Facts>
-                <Fact source="phone">{phone && <CopyChip value={phone} />}</Fact>
-                <Fact source="email">{email && <CopyChip value={email} />}</Fact>
+        <Section title={text('screen.facts.about')}>
+            <Facts rows>
                 <Fact source="city">
                     <Locality city={city} country={user.country} />
                 </Fact>

@@ -1,8 +1,7 @@
 import { Inputs } from '../../components/forms/Inputs';
 import { ActiveChip } from '../../components/fields/ActiveChip';
-import { DatesSection } from '../../components/fields/Facts';
-import { ContactButtons, Contact, Notes } from './Contact';
-import { Buying, Figures, Orders } from './Buying';
+import { Contact, CustomerBand, Notes } from './Contact';
+import { Buying, Orders } from './Buying';
 import { OrdersBeforeErasure } from './Erasure';
 import { Addresses, Alerts, Messages } from './Received';
 import type { Parts } from '../declare';
@@ -18,10 +17,9 @@ export default {
     ),
     beforeRemoval: <OrdersBeforeErasure />,
     detailMark: <ActiveChip />,
-    detailActions: <ContactButtons />,
+    detailHead: <CustomerBand />,
     detail: (
         <>
-            <Figures />
             <Orders />
             <Buying />
             <Addresses />
@@ -34,7 +32,6 @@ export default {
             <PlainFactsSection noun="customers" of="shop" />
             <Alerts />
             <Messages />
-            <DatesSection />
         </>
     ),
 } satisfies Parts;

@@ -1,5 +1,4 @@
 import { Inputs } from '../../components/forms/Inputs';
-import { DatesSection } from '../../components/fields/Facts';
 import { PlainFactsSection } from '../../components/plainFields/PlainFacts';
 import { PlainInputs } from '../../components/plainFields/PlainInputs';
 import { useResourceText } from '../../components/hooks/useText';
@@ -19,5 +18,4 @@ export const ownParts = (noun: string): Parts => ({
         </Inputs>
     ),
     detail: <Record noun={noun} />,
-    detailAside: <DatesSection />,
 });

@@ -1,8 +1,8 @@
-import { DatesSection } from '../../components/fields/Facts';
 import type { Parts } from '../declare';
 import { ProductAbout, ProductDescription } from './page/About';
 import { NewProduct } from './page/NewProduct';
 import { PhotosSection } from './photos/PhotosSection';
+import { ProductBand } from './page/ProductBand';
 import { ProductPage } from './page/ProductPage';
 import { StockSection } from './stock/StockSection';
 import { VariantsSection } from './variants/VariantsSection';
@@ -19,10 +19,6 @@ export default {
             <ProductDescription />
         </>
     ),
-    detailAside: (
-        <>
-            <ProductAbout />
-            <DatesSection />
-        </>
-    ),
+    detailHead: <ProductBand />,
+    detailAside: <ProductAbout />,
 } satisfies Parts;

@@ -1,5 +1,7 @@
 import { extensions } from '../../../contract/nouns';
 import Skeleton from '@mui/material/Skeleton';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import { formatDateTime, shopToday } from '../../components/fields/dates';
 import { FailureState } from '../../components/feedback/FailureState';
@@ -20,23 +22,28 @@ import { WorkQueue } from './WorkQueue';
 import { useCrumbs } from '../../resources/crumbs';
 import { PanelWidgets } from '../../resources/own/PanelWidgets';
 
+/** The parameter of the tab in the page's address, and its values. */
+const TAB = 'tab';
+const PERIOD = 'period';
+const ALL_TIME = 'all_time';
+
 /**
- * The dashboard: the figures of a chosen period and what is to be done, if the server offers them, then charts and the figures
- * of all time.
+ * The dashboard: the figures of a chosen period and what is to be done, if the server offers them, then charts; the figures
+ * of all time are a tab of their own.
  */
 const DashboardOfAll = () => {
     const text = useText();
-    const zone = useZoneName();
     const { data, error, refetch } = useStatistics();
     const [address] = useSearchParams();
     const period = periodIn(address, shopToday());
     const range = useRangeStatistics(rangeQueryOf(period));
     const top = useTopSelling(period);
-    const sales = { data: range.data, error: range.error, retry: range.refetch };
     useReloadOnAlerts();
+    const hasPeriod = offers(extensions.statistics.range);
+    const ofPeriod = hasPeriod && address.get(TAB) !== ALL_TIME;
     const widgets =
         data && !range.isLoading && !top.isLoading ? (
-            <Widgets data={data} range={range.data} top={top} />
+            <Widgets data={data} {...(ofPeriod && { range: range.data, top })} />
         ) : error ? (
             <FailureState error={error} retry={refetch} />
         ) : (
@@ -47,30 +54,25 @@ const DashboardOfAll = () => {
             <TitleBar
                 crumbs={useCrumbs()()}
                 title={text('page.dashboard')}
-                more={offers(extensions.statistics.range) && <PeriodPicker period={period} />}
+                more={ofPeriod && <PeriodPicker period={period} />}
                 mark={
-                    // Its line is there from the start, so that nothing moves when the figures arrive.
-                    <Typography
-                        variant="caption"
-                        color="textSecondary"
-                        sx={{ alignSelf: 'center', visibility: data ? 'visible' : 'hidden' }}
-                    >
-                        {text('screen.dashboard.as_of', {
-                            // Those of the period follow new orders; those of all time have a time of their own.
-                            at: formatDateTime(
-                                (range.data ?? data)?.generated_at ?? new Date().toISOString(),
-                            ),
-                            zone,
-                        })}
-                    </Typography>
+                    <>
+                        {hasPeriod && <PeriodTabs ofPeriod={ofPeriod} />}
+                        <AsOf figures={ofPeriod ? (range.data ?? data) : data} />
+                    </>
                 }
             />
             <PanelWidgets />
-            {offers(extensions.statistics.range) ? (
+            {ofPeriod ? (
                 <>
-                    <FiguresOfPeriod {...sales} />
-                    <WorkQueue>
-                        <RevenueOfPeriod data={range.data} />
+                    <FiguresOfPeriod data={range.data} error={range.error} retry={range.refetch} />
+                    <WorkQueue
+                        beside={
+                            // A day has nothing to compare within it.
+                            period.from !== period.to &&
+                            !range.isError && <RevenueOfPeriod data={range.data} />
+                        }
+                    >
                         {widgets}
                     </WorkQueue>
                 </>
@@ -78,6 +80,47 @@ const DashboardOfAll = () => {
                 widgets
             )}
         </>
+    );
+};
+
+/** The tabs beside the title; the chosen one is in the page's address. */
+const PeriodTabs = ({ ofPeriod }: { ofPeriod: boolean }) => {
+    const text = useText();
+    const [, setAddress] = useSearchParams();
+    const choose = (tab: string) =>
+        setAddress(address => {
+            if (tab === ALL_TIME) address.set(TAB, tab);
+            else address.delete(TAB);
+            return address;
+        });
+    return (
+        <Tabs
+            value={ofPeriod ? PERIOD : ALL_TIME}
+            onChange={(_, tab: string) => choose(tab)}
+            aria-label={text('page.dashboard')}
+            sx={{ minBlockSize: 36, border: 0, boxShadow: 'none', '& .MuiTab-root': { minBlockSize: 36 } }}
+        >
+            <Tab value={PERIOD} label={text('screen.dashboard.period')} />
+            <Tab value={ALL_TIME} label={text('screen.dashboard.all_time')} />
+        </Tabs>
+    );
+};
+
+/** The time of the figures. Its line is there from the start, so that nothing moves when they arrive. */
+const AsOf = ({ figures }: { figures: { generated_at: string } | undefined }) => {
+    const text = useText();
+    const zone = useZoneName();
+    return (
+        <Typography
+            variant="caption"
+            color="textSecondary"
+            sx={{ visibility: figures ? 'visible' : 'hidden' }}
+        >
+            {text('screen.dashboard.as_of', {
+                at: formatDateTime(figures?.generated_at ?? new Date().toISOString()),
+                zone,
+            })}
+        </Typography>
     );
 };
 

@@ -9,7 +9,7 @@ import { lazySection } from '../../components/lazyPart';
 const Spark = lazySection(() => import('./charts/charts').then(({ Spark }) => ({ default: Spark })));
 
 /** In pixels. */
-const SPARK_HEIGHT = 32;
+const SPARK_HEIGHT = 24;
 
 /** A figure that counts up, with its label, comparison and trend. */
 export const Figure = ({
@@ -31,21 +31,35 @@ export const Figure = ({
     <Card
         sx={{
             padding: { xs: 3, sm: 4 },
-            display: 'grid',
-            gridTemplateRows: 'auto auto 1fr auto',
             overflow: 'hidden',
             containerType: 'inline-size',
         }}
     >
-        <Typography variant="body2" color="textSecondary">
-            <FigureLink to={to}>{label}</FigureLink>
-        </Typography>
+        <Box
+            sx={{
+                display: 'flex',
+                justifyContent: 'space-between',
+                columnGap: 2,
+                minBlockSize: SPARK_HEIGHT,
+            }}
+        >
+            <Typography variant="body2" color="textSecondary">
+                <FigureLink to={to}>{label}</FigureLink>
+            </Typography>
+            {spark && (
+                <Box sx={SPARK} aria-hidden>
+                    <Suspense fallback={null}>
+                        <Spark data={spark} height={SPARK_HEIGHT} />
+                    </Suspense>
+                </Box>
+            )}
+        </Box>
         <Typography
             component="p"
             sx={{
                 // Eleven digits with their currency fit a narrow card; a larger text size wraps.
-                fontSize: 'clamp(1rem, 10cqi, 1.375rem)',
-                lineHeight: '2rem',
+                fontSize: 'clamp(1rem, 10cqi, 1.25rem)',
+                lineHeight: '1.75rem',
                 fontWeight: 600,
                 position: 'relative',
                 overflowWrap: 'anywhere',
@@ -54,15 +68,16 @@ export const Figure = ({
             <Counter value={value} format={format} />
         </Typography>
         {/* Two lines, which some languages need: nothing below moves when they arrive. */}
-        <Typography variant="caption" color="textSecondary" component="div" sx={{ minBlockSize: 35 }}>
+        <Typography variant="caption" color="textSecondary" component="div" sx={{ minBlockSize: 32 }}>
             {hint}
         </Typography>
-        {spark && (
-            <Box sx={{ blockSize: SPARK_HEIGHT }} aria-hidden>
-                <Suspense fallback={null}>
-                    <Spark data={spark} height={SPARK_HEIGHT} />
-                </Suspense>
-            </Box>
-        )}
     </Card>
 );
+
+/** Beside the label; in a narrow card there is no room for it. */
+const SPARK = {
+    inlineSize: 'clamp(64px, 32cqi, 120px)',
+    blockSize: SPARK_HEIGHT,
+    flexShrink: 0,
+    '@container (max-width: 180px)': { display: 'none' },
+};

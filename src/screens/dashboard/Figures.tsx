@@ -1,7 +1,4 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import type { Statistics } from '../../../contract/schemas/statistics';
-import { formatDateTime } from '../../components/fields/dates';
 import { Money } from '../../components/fields/MoneyField';
 import { useText } from '../../components/hooks/useText';
 import { usePage } from '../../resources/page';
@@ -12,19 +9,6 @@ import { Figure } from './Figure';
 import { useFormats } from './useFormats';
 
 type Props = { data: Statistics };
-
-/** The heading above the figures of all time, below those of a period. */
-export const AllTimeHeading = ({ data }: Props) => {
-    const text = useText();
-    return (
-        <Box sx={{ marginBlockStart: 4 }}>
-            <Typography variant="h2">{text('screen.dashboard.all_time')}</Typography>
-            <Typography variant="body2" color="textSecondary">
-                {text('screen.dashboard.read_at', { at: formatDateTime(data.generated_at) })}
-            </Typography>
-        </Box>
-    );
-};
 
 /** Revenue of all time, with that of this month. */
 export const Revenue = ({ data }: Props) => {

@@ -15,7 +15,6 @@ import { useFigureLinks } from './figureLinks';
 import { drawable } from './charts/chartRows';
 import { HEIGHT } from './grid';
 import { Bars } from './Lists';
-import { unitOf } from './period';
 import { RevenueByTime } from './charts/RevenueByTime';
 import { ChartDescription } from './charts/ChartDescription';
 import { useFormats, type Slice } from './useFormats';
@@ -45,21 +44,18 @@ const SHARES_HEIGHT = 160;
 /** Bars shown of a slice; its table has them all. */
 const SHOWN = 6;
 
-/** The last twelve months by cash and credit, named so beside the months of a period; each links to its orders. */
-export const PerMonth = ({ data, range }: WidgetProps) => {
+/** The last twelve months by cash and credit; each links to its orders. */
+export const PerMonth = ({ data }: WidgetProps) => {
     const links = useFigureLinks();
     const text = useText();
     const { tag } = useFormats();
     const current = shopToday().slice(0, 7);
-    const label = text('screen.dashboard.revenue_by.month');
     // Other hosts may have another number of months.
     const span = data.sales.per_month.length === 12 ? text('screen.dashboard.last_12_months') : undefined;
-    const twice = range && unitOf(range) === 'month';
-    const value = span ?? text('screen.dashboard.all_time');
     return (
         <RevenueByTime
-            title={twice ? text('screen.pair', { label, value }) : label}
-            hint={twice ? undefined : span}
+            title={text('screen.dashboard.revenue_by.month')}
+            hint={span}
             part="salesMonth"
             column={text('screen.dashboard.month')}
             bars={drawable(data.sales.per_month)
@@ -218,17 +214,11 @@ export const RecentSales = ({ data: { recent } }: WidgetProps) => {
     );
 };
 
-/** The best sellers of all time, named so beside those of a period. */
-export const Top = ({ data: { top_selling: rows }, top }: WidgetProps) => {
-    const text = useText();
-    const label = text('screen.dashboard.top_selling');
-    const title = top ? text('screen.pair', { label, value: text('screen.dashboard.all_time') }) : label;
-    return (
-        <Widget title={title} empty={!rows.length}>
-            <TopProducts rows={rows} />
-        </Widget>
-    );
-};
+export const Top = ({ data: { top_selling: rows } }: WidgetProps) => (
+    <Widget title={useText()('screen.dashboard.top_selling')} empty={!rows.length}>
+        <TopProducts rows={rows} />
+    </Widget>
+);
 
 /** The best sellers of the chosen period. */
 export const TopOfPeriod = ({ top }: WidgetProps) => {

@@ -13,7 +13,7 @@ import { useText } from '../../components/hooks/useText';
 import { usePage } from '../../resources/page';
 import { Figure } from './Figure';
 import { useFigureLinks } from './figureLinks';
-import { Grid, Span } from './grid';
+import { Grid, HEIGHT, Span } from './grid';
 import { bucketsOf, finished, unitOf } from './period';
 import { RevenueByTime } from './charts/RevenueByTime';
 import { useFormats } from './useFormats';
@@ -59,15 +59,11 @@ export const FiguresOfPeriod = ({ data, error, retry }: Props) => {
 
 const FIGURES = ['revenue', 'orders', 'average_order', 'new_customers'] as const;
 /** Of a figure with its comparison, in pixels. */
-const FIGURE_HEIGHT = 151;
+const FIGURE_HEIGHT = 118;
 
 /** The revenue of the period by day. */
 export const RevenueOfPeriod = ({ data }: Pick<Props, 'data'>) =>
-    data && data.per_day.length > 1 ? (
-        <Box sx={{ marginBlockEnd: { xs: 3, sm: 4 } }}>
-            <PerDay data={data} />
-        </Box>
-    ) : null;
+    data ? <PerDay data={data} /> : <Skeleton variant="rounded" height={HEIGHT + 120} />;
 
 const PeriodFigures = ({ data }: { data: RangeStatistics }) => {
     const text = useText();

@@ -1,13 +1,11 @@
-import { extensions } from '../../../contract/nouns';
 import Alert from '@mui/material/Alert';
 import Card from '@mui/material/Card';
 import { useText } from '../../components/hooks/useText';
 import type { ComponentType } from 'react';
-import { offers } from '../../providers/http';
 import type { Statistics } from '../../../contract/schemas/statistics';
 import type { WidgetProps } from './useStatistics';
 import { Boundary } from '../../components/feedback/Boundary';
-import { AllTimeHeading, Customers, Revenue, Sold, Split } from './Figures';
+import { Customers, Revenue, Sold, Split } from './Figures';
 import { Grid, Span } from './grid';
 import {
     PerCategory,
@@ -45,22 +43,13 @@ const RECENT_ORDERS = (of: number): Widget => [of, RecentOrders, ({ recent }) =>
 /** Whether the host has what a widget shows. */
 const has = (value: unknown) => value !== undefined && value !== null && value !== false;
 
-/** All figures, charts and lists, with their width in columns of twelve. */
-const WIDGETS: Widget[] = offers(extensions.statistics.range)
-    ? [
-          ...SLICES,
-          [8, TopOfPeriod],
-          RECENT_ORDERS(12),
-          [12, AllTimeHeading],
-          ...FIGURES,
-          PER_MONTH,
-          TOP,
-          RECENT_SALES,
-      ]
-    : [...FIGURES, PER_MONTH, ...SLICES, RECENT_ORDERS(8), TOP, RECENT_SALES];
+/** The charts and lists of a period, below its figures, with their width in columns of twelve. */
+const OF_PERIOD: Widget[] = [...SLICES, [8, TopOfPeriod], RECENT_ORDERS(12)];
+/** The figures, charts and lists of all time, which every host has. */
+const OF_ALL_TIME: Widget[] = [...FIGURES, PER_MONTH, ...SLICES, RECENT_ORDERS(8), TOP, RECENT_SALES];
 
 export const Widgets = ({ data, ...period }: WidgetProps) => {
-    const shown = WIDGETS.filter(([, , shows]) => !shows || has(shows(data)));
+    const shown = (period.top ? OF_PERIOD : OF_ALL_TIME).filter(([, , shows]) => !shows || has(shows(data)));
     const figures = shown.filter(widget => FIGURES.includes(widget)).length;
     return (
         <Grid>

@@ -25,7 +25,7 @@ const { calls } = nouns.statistics;
 export type WidgetProps = {
     data: Statistics;
     range?: RangeStatistics | undefined;
-    /** The best sellers of that period. */
+    /** The best sellers of that period; without them the widgets are those of all time. */
     top?: UseQueryResult<RangeTopSelling>;
 };
 

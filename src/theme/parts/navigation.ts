@@ -32,7 +32,7 @@ const bars = (t: Tokens): Components => ({
         styleOverrides: {
             root: {
                 fontSize: '0.8125rem',
-                lineHeight: 18 / 13,
+                lineHeight: 20 / 13,
                 color: t.secondary,
                 '& a': { color: 'inherit', textDecoration: 'none', borderRadius: 4 },
                 '& a:hover': { color: t.text, textDecoration: 'underline' },

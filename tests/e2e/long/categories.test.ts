@@ -1,7 +1,7 @@
 /** @module-tag long */
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { type Row, unique } from '../support/api';
-import { arrive, button, field, openStage, toast, type Stage } from '../support/visit';
+import { askToDelete, arrive, button, field, openStage, toast, type Stage } from '../support/visit';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -167,7 +167,7 @@ it('deleted categories are named before, and come back one by one from the activ
         refuses ? route.fulfill({ status: 500, json: { message: 'Out of order.' } }) : route.continue(),
     );
     await goto(`/default/categories/${id}`);
-    await button(page, 'Delete').click();
+    await askToDelete(page);
     await button(page.getByRole('alertdialog'), 'Yes').click();
     // The list remembers its filter.
     await arrive(page, /\/default\/categories(\?|$)/);

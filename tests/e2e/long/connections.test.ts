@@ -4,7 +4,17 @@ import type { Option } from '../../../contract/schemas/categories';
 import { type Row, unique } from '../support/api';
 import { cutProxy } from '../support/cutProxy';
 import { productsOf } from '../support/products';
-import { arrive, button, currentPath, deaf, field, go, openStage, type OwnStage } from '../support/visit';
+import {
+    askToDelete,
+    arrive,
+    button,
+    currentPath,
+    deaf,
+    field,
+    go,
+    openStage,
+    type OwnStage,
+} from '../support/visit';
 
 /** The time in milliseconds within which a save must report its result. */
 const RESULT_MS = 10_000;
@@ -49,7 +59,7 @@ it('a browser without a network reports a failed deletion, and deletes nothing l
     const { page, goto, context, seen } = await stage.visitAlone(stage.admin);
     await goto(`/default/products/${product.id}`);
     await context.setOffline(true);
-    await button(page, 'Delete').click();
+    await askToDelete(page);
     const asked = page.getByRole('alertdialog');
     await button(asked, 'Yes').click();
     await asked.getByText('Can’t reach the server').waitFor({ timeout: RESULT_MS });

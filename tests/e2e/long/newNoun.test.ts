@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { copyProject, newNounCommands, runIn } from '../../support/nounCopy';
-import { button, field, openStage, type OwnStage } from '../support/visit';
+import { askToDelete, button, field, openStage, type OwnStage } from '../support/visit';
 
 // In CI: tests/server/commands/newNoun.test.ts, tests/screens/addingAResource.test.tsx
 
@@ -77,7 +77,7 @@ describe('a noun added by the command', () => {
         expect(await refused.json()).toMatchObject({
             message: 'Other records use it (Coupons). Change or delete them first.',
         });
-        await button(page, 'Delete').click();
+        await askToDelete(page);
         await button(page, 'Yes').click();
         await page.getByRole('heading', { level: 1, name: 'Coupons' }).waitFor();
         const { data } = await stage.api.call<{ data: { action: string; record_name: string }[] }>(

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { png } from '../../server/support/pictures';
 import { RECENT_ORDER } from '../../support/demoOrders';
 import type { Say } from '../../support/words';
-import { button } from './visit';
+import { askToDelete, button } from './visit';
 
 /** All screens and their dialogs below /default; `elsewhere` marks those of the other four layouts too. */
 export const SCREENS: { path: string; elsewhere?: true }[] = [
@@ -154,7 +154,11 @@ export const STATES: State[] = [
             await page.keyboard.press('Control+a');
         }, press('screen.rich.link')),
     },
-    { name: 'deletion asked', path: '/default/products/2', steps: press('action.delete') },
+    {
+        name: 'deletion asked',
+        path: '/default/products/2',
+        steps: (page, say) => askToDelete(page, say('action.delete')),
+    },
     {
         name: 'variant in its row',
         path: '/default/products/1',

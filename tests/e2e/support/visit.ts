@@ -244,6 +244,12 @@ export const toast = (page: Page, words: string, group?: 'loggedIn' | 'errors' |
 export const button = (within: Page | Locator, name: string | RegExp) =>
     within.getByRole('button', { name, exact: typeof name === 'string' });
 
+/** Asks in the menu of a record's page to delete the record. */
+export const askToDelete = async (page: Page, label = 'Delete') => {
+    await page.locator('main header button[aria-haspopup=menu]').first().click();
+    await page.getByRole('menuitem', { name: label, exact: true }).click();
+};
+
 /** A field by its label, required or not. */
 export const field = (within: Page | Locator, label: string) =>
     within.getByRole('textbox', { name: new RegExp(`^${label.replace(/[()]/g, '\\$&')}( ?\\*)?$`) });

@@ -1,66 +1,36 @@
-import { type Language, LANGUAGES } from '../../../contract/languages';
+import type { Language } from '../../../contract/languages';
 import { loadMessages } from '../../../i18n/loaders';
 import type { Forms } from '../../../i18n/messages';
-import { SENTENCES } from '../../../server/base/language';
+import type { ServerMessages } from '../../../i18n/say';
 
-type Leaf = string | Forms;
+/** A message, or its forms by plural category. */
+export type Leaf = string | Forms;
 
-/** The texts of one language by key: plural forms as a list, the server's sentences under `S.<name>`. */
+/** The texts of one language by key: plural forms as a list, the server's messages under `S.<name>`. */
 export type Texts = ReadonlyMap<string, readonly string[]>;
 
 const isLeaf = (value: unknown): value is Leaf =>
     typeof value === 'string' || typeof (value as Forms).other === 'string';
 
-function* leaves(tree: object, prefix = ''): Generator<[string, readonly string[]]> {
-    for (const [name, value] of Object.entries(tree) as [string, object | Leaf][])
-        if (!isLeaf(value)) yield* leaves(value, `${prefix}${name}.`);
-        else yield [prefix + name, typeof value === 'string' ? [value] : Object.values(value)];
-}
+/** `a.b.c` → message, of a whole tree. */
+export const leavesOf = (tree: object, prefix = ''): Map<string, Leaf> =>
+    new Map(
+        Object.entries(tree).flatMap(([key, value]): [string, Leaf][] =>
+            isLeaf(value) ? [[prefix + key, value]] : [...leavesOf(value as object, `${prefix}${key}.`)],
+        ),
+    );
 
-/** The numbers that meet every plural form of the twelve languages. */
-const COUNTS = [0, 1, 2, 3, 11, 100];
+/** The forms of a message. */
+export const formsOf = (leaf: Leaf): string[] => (typeof leaf === 'string' ? [leaf] : Object.values(leaf));
 
-type Sentence = string | ((...values: never[]) => string);
+/** The server's messages of a language. */
+export const loadServer = async (language: Language): Promise<ServerMessages> =>
+    ((await import(`../../../i18n/${language}/server.ts`)) as { server: ServerMessages }).server;
 
-const OPTION = { name: 'Size', name_ar: 'المقاس' };
-const CATEGORY = { name: 'Shirts', name_ar: 'قمصان' };
+/** All messages of the panel and the server in one language, by key. */
+export const messagesOf = async (language: Language): Promise<Map<string, Leaf>> =>
+    leavesOf({ ...(await loadMessages(language)).default, S: await loadServer(language) });
 
-/** What a sentence of the server says for several numbers, for a record or two, or for two permissions or statuses. */
-const sentencesOf = (sentence: Sentence): string[] => {
-    if (typeof sentence === 'string') return [sentence];
-    const say = sentence as (...values: unknown[]) => string;
-    const samples = [
-        COUNTS.map(count => Array.from({ length: say.length }, () => count)),
-        [[OPTION]],
-        [
-            [[OPTION], CATEGORY],
-            [[OPTION, { name: 'Colour', name_ar: 'اللون' }], CATEGORY],
-        ],
-        [
-            [
-                ['show admins', 'show roles'],
-                ['pending', 'shipped'],
-            ],
-        ],
-    ];
-    for (const values of samples)
-        try {
-            const texts = values.map(one => say(...one));
-            if (!texts.some(text => text.includes('undefined'))) return texts;
-        } catch {
-            // It takes other values.
-        }
-    throw new Error('No sample fits this sentence');
-};
-
-/** All texts of the panel and the server in one language. */
-export const textsOf = async (language: Language): Promise<Texts> => {
-    const texts = new Map(leaves((await loadMessages(language)).default));
-    for (const [name, sentence] of Object.entries(SENTENCES[language]))
-        texts.set(`S.${name}`, sentencesOf(sentence as Sentence));
-    return texts;
-};
-
-/** All texts of all languages, by language. */
-export const allTexts = async () =>
-    new Map(await Promise.all(LANGUAGES.map(async language => [language, await textsOf(language)] as const)));
+/** The same as lists of forms. */
+export const textsOf = async (language: Language): Promise<Texts> =>
+    new Map([...(await messagesOf(language))].map(([key, leaf]) => [key, formsOf(leaf)]));

@@ -6,7 +6,7 @@ import type { Order } from '../../../contract/schemas/orders';
 import { ApiError } from '../../../src/providers/failure';
 import { PageContext } from '../../../src/resources/page';
 import { loadParts } from '../../../src/resources/parts';
-import { RemoveRecordButton } from '../../../src/resources/RemoveRecordButton';
+import { RecordMenu } from '../../../src/resources/RecordMenu';
 import { pages } from '../../../src/routing/pages';
 import ListScreen from '../../../src/screens/ListScreen';
 import { anOrder } from '../support/order';
@@ -39,13 +39,14 @@ const ask = async (provider: object) => {
         <PageContext value={{ page, layout: 'default' }}>
             <ResourceContextProvider value="customers">
                 <RecordContextProvider value={customer}>
-                    <RemoveRecordButton />
+                    <RecordMenu />
                 </RecordContextProvider>
             </ResourceContextProvider>
         </PageContext>,
         provider as DataProvider,
     );
-    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+    await userEvent.click(await screen.findByRole('button', { name: /^Actions/ }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     return within(await screen.findByRole('alertdialog'));
 };
 const yes = (dialog: ReturnType<typeof within>) =>

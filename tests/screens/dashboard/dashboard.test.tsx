@@ -63,12 +63,6 @@ it('says that there are no sales yet instead of a chart without months', async (
     expect(title.closest('.MuiCard-root')!.textContent).toContain('No sales yet.');
 });
 
-it('says of when the figures of all time are, because those of a period follow new orders', async () => {
-    shown();
-    const title = await screen.findByRole('heading', { name: 'All time' });
-    expect(title.parentElement!.textContent).toBe('All timeAs of 21-11-2026 10:00');
-});
-
 it('has no links that the role may not open', async () => {
     signInAs([]);
     shown();
@@ -231,38 +225,13 @@ describe('the sales of a period', () => {
     it('are shown in slices, with the range in their links', async () => {
         show(
             <PageContext value={{ page, layout: 'mini' }}>
-                <Widgets data={data} range={range} />
+                <Widgets data={data} range={range} top={{ data: undefined, error: null } as never} />
             </PageContext>,
         );
         const android = await screen.findByRole('link', { name: 'Android' });
         expect(filterOf(android)).toMatchObject({ device_type: 'android', from: '2026-11-01' });
         expect(screen.queryByRole('link', { name: 'iOS' })).toBeNull();
         expect(screen.getAllByText('01-11-2026 – 02-11-2026')).toHaveLength(4);
-    });
-
-    it('name their months apart from those of all time', async () => {
-        const long = { ...range, ...figures('2025-01-01', '2026-11-02', 600, 4, 3) };
-        const sections = async (per_month: Statistics['sales']['per_month']) => {
-            const { unmount } = show(
-                <PageContext value={{ page, layout: 'mini' }}>
-                    <RevenueOfPeriod data={long} />
-                    <Widgets data={{ ...data, sales: { ...data.sales, per_month } }} range={long} />
-                </PageContext>,
-            );
-            await screen.findAllByRole('region', { name: /^Revenue by month/ });
-            const names = screen
-                .getAllByRole('region', { name: /^Revenue by month/ })
-                .map(region => within(region).getByRole('heading').textContent);
-            unmount();
-            return names;
-        };
-        const month = data.sales.per_month[0]!;
-        expect(await sections([month])).toEqual(['Revenue by month', 'Revenue by month: All time']);
-        const year = Array.from({ length: 12 }, (_, at) => ({
-            ...month,
-            month: `2026-${String(at + 1).padStart(2, '0')}`,
-        }));
-        expect(await sections(year)).toEqual(['Revenue by month', 'Revenue by month: Last 12 months']);
     });
 
     const topOf = (more: object) => {

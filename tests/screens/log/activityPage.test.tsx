@@ -145,6 +145,38 @@ it('says in one line what a change of many records did', async () => {
     expect(asked.at(-1)).toMatchObject({ meta: { change: CHANGE } });
 });
 
+it('has a heading for each day of the shop, and a line for each entry, whose many values are shown on request', async () => {
+    vi.useFakeTimers({ now: new Date('2026-11-20T12:00:00Z'), toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const many = { name: { to: 'Cup' }, price: { to: 1 }, stock: { to: 3 } };
+    const { provider } = log(
+        entry(3),
+        // In Riyadh it is the next day.
+        entry(2, { at: '2026-11-18T22:30:00Z', action: 'create', changes: many }),
+        entry(1, { at: '2025-11-18T10:00:00Z', admin: { id: null, name: '' } }),
+    );
+    show(<ActivityPage />, provider);
+    await screen.findByText('Cup 3');
+    const days = screen.getAllByRole('heading', { level: 2 });
+    expect(days.map(({ textContent }) => textContent)).toEqual([
+        'Today Friday, November 20',
+        'Yesterday Thursday, November 19',
+        ' Tuesday, November 18, 2025',
+    ]);
+    const lines = () =>
+        screen
+            .getAllByRole('listitem')
+            .map(line => line.textContent.replace(/\u00a0/g, ' '))
+            .filter(line => /^\d/.test(line));
+    expect(lines()).toEqual([
+        '13:00MMahaCup 3ProductPriceSAR 100.00 → SAR 110.00Undo',
+        '01:30MMahaCup 2ProductCreatedShowUndo',
+        '13:00Cup 1ProductPriceSAR 100.00 → SAR 110.00Undo',
+    ]);
+    await userEvent.click(screen.getByRole('button', { name: 'Show' }));
+    expect(lines()[1]).toContain('Stock3');
+});
+
 it('names an entry whose record has no name in the log by its kind, never by its id alone', async () => {
     const nameless = { record_name: null, can_undo: true };
     const { provider } = log(

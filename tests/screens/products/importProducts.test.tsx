@@ -152,6 +152,9 @@ it('offers the categories of the shop for one that it does not have', async () =
 it('asks for the column of the SKU before it continues, and goes back from the preview to the columns', async () => {
     const host = openHost();
     open(host);
+    const step = () => document.querySelector('[aria-current=step]')?.textContent;
+    await screen.findByText('Drop a file here, or choose one');
+    expect(step()).toBe('1File');
     const [headings = [], ...rows] = cups(1);
     file.lines = [['Item no.', ...headings.slice(1)], ...rows];
     file.reading = { encoding: 'windows-1252', delimiter: ';' };
@@ -168,6 +171,7 @@ it('asks for the column of the SKU before it continues, and goes back from the p
     await userEvent.click(await screen.findByRole('option', { name: 'SKU' }));
     await press('Continue');
     await screen.findByRole('button', { name: 'Import 1 row' });
+    expect(step()).toBe('2Check');
     await press('Change columns');
     await press('Continue');
     await screen.findByRole('button', { name: 'Import 1 row' });

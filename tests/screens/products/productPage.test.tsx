@@ -317,10 +317,47 @@ it('saves moves of photos one after the other, each based on the save before', a
     expect(update.mock.calls[1]![1].previousData.updated_at).toBe('2026-01-03T00:00:00.000Z');
 });
 
+it('begins with the photos, which lead to where they are added, and its figures; deleting is last in a menu', async () => {
+    const photo = (id: number) => ({
+        id,
+        product_id: 7,
+        file: `/${id}.webp`,
+        thumb: null,
+        alt: null,
+        alt_ar: null,
+    });
+    const sizes = [variant(1, 'S', 50), variant(2, 'M', null), variant(3, 'L', null)];
+    open({
+        name_ar: 'مصباح',
+        compare_at_price: 120,
+        photos: [1, 2, 3, 4, 5, 6].map(photo),
+        variants: [{ ...sizes[0], stock: 0 }, { ...sizes[1], low_stock_threshold: 5 }, sizes[2]],
+    });
+    const photos = await screen.findByRole('button', { name: 'Photos: 6' });
+    // The cover, three others, and the number of the rest.
+    expect(photos.querySelectorAll('img')).toHaveLength(4);
+    expect(photos.textContent).toBe('+2');
+    const figures = screen
+        .getAllByRole('definition')
+        .map(({ textContent }) => textContent.replace(/\u00a0/g, ' '));
+    expect(figures.slice(0, 3)).toEqual([
+        'SAR 100.00SAR 120.00',
+        '4Low on stock: 1Sold out: 1',
+        'HiddenPublish',
+    ]);
+    await userEvent.click(photos);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add photos' }));
+    expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Actions: Desk lamp' }));
+    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+        'Delete',
+    ]);
+});
+
 it('leads from each missing thing to the place that mends it, and publishes', async () => {
     const update = open();
-    const panel = within(await screen.findByRole('region', { name: 'Publishing' }));
-    panel.getByText('Hidden from customers');
+    const panel = within(await screen.findByRole('region', { name: 'Details' }));
+    screen.getByText('Hidden');
     panel.getByText('2 items left to complete');
     await userEvent.click(panel.getByRole('button', { name: 'Add the Arabic name' }));
     expect(document.activeElement).toBe(await input('Name (Arabic)'));
@@ -328,11 +365,11 @@ it('leads from each missing thing to the place that mends it, and publishes', as
     await panel.findByText('1 item left to complete');
     await userEvent.click(panel.getByRole('button', { name: 'Add a photo' }));
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add photos' }));
-    await userEvent.click(panel.getByRole('button', { name: 'Save and publish' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save and publish' }));
     await waitFor(() => expect(update).toHaveBeenCalledTimes(1));
     expect(update.mock.calls[0]![1].data).toMatchObject({ name_ar: 'مصباح', is_active: true });
-    await panel.findByText('Visible to customers');
-    await userEvent.click(panel.getByRole('button', { name: 'Hide' }));
+    await screen.findByText('Visible');
+    await userEvent.click(screen.getByRole('button', { name: 'Hide' }));
     await waitFor(() => expect(update).toHaveBeenCalledTimes(2));
     expect(update.mock.calls[1]![1].data).toMatchObject({ is_active: false });
 });
@@ -342,8 +379,7 @@ it.each([
     [4, 'Product published'],
 ])('says what is published with a stock of %i', async (stock, told) => {
     open({ stock, name_ar: 'مصباح' });
-    const panel = within(await screen.findByRole('region', { name: 'Publishing' }));
-    await userEvent.click(panel.getByRole('button', { name: 'Publish' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Publish' }));
     const toast = await screen.findByText('Product published');
     expect(toast.closest('.MuiAlert-message')!.textContent).toBe(told);
 });
@@ -378,8 +414,7 @@ it('says how many combinations of the values in use are available', async () => 
         ...more,
     });
     open({ variants: [inColour(1, 1, 5), inColour(2, 1, 6), inColour(3, 2, 5, { is_active: false })] });
-    const panel = within(await screen.findByRole('region', { name: 'Publishing' }));
-    await panel.findByText('2 of 4 combinations are available');
+    await screen.findByText('2 of 4 combinations are available');
 });
 
 describe('new variants', () => {

@@ -23,6 +23,7 @@ import { PreviewButton } from '../../../src/resources/roles/preview/PreviewButto
 import { visibleMenu } from '../../../src/layouts/menu';
 import { menuOf } from '../../../src/routing/menu';
 import { pages } from '../../../src/routing/pages';
+import { matchMedia } from '../support/media';
 import { show, signInAs } from '../support/stage';
 
 const role = (id: number, name: string, permissions: string[]): Role => ({
@@ -145,6 +146,27 @@ describe('the role matrix', () => {
     it('shows a permission that this panel does not know, without offering it', async () => {
         await open([role(4, 'Other', ['fly kites'])]);
         expect(box('Other', 'fly kites')).toMatchObject({ checked: true, disabled: true });
+    });
+
+    it('has one role at a time on a phone, chosen by a tab, and keeps what was changed of the others', async () => {
+        matchMedia('max-width');
+        void open();
+        await screen.findByRole('tab', { name: 'Owner', selected: true });
+        expect(screen.queryByRole('table')).toBeNull();
+        await userEvent.click(screen.getByRole('tab', { name: 'Desk' }));
+        expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+            'Administration',
+            'E-commerce',
+            'Shop',
+        ]);
+        expect(box('Desk', 'Edit products').checked).toBe(false);
+        // The whole row is the label of its box.
+        await userEvent.click(screen.getByText('Edit products'));
+        expect(box('Desk', 'Edit products').checked).toBe(true);
+        await userEvent.click(screen.getByRole('tab', { name: 'Catalogue' }));
+        await userEvent.click(screen.getByRole('tab', { name: 'Desk' }));
+        expect(box('Desk', 'Edit products').checked).toBe(true);
+        screen.getByRole('button', { name: 'Save 1 role' });
     });
 
     it('says for every permission which pages or actions it opens', () => {

@@ -101,7 +101,7 @@ describe('the terms of service', () => {
             body_ar: ['This field is required.'],
         });
         expect((await me.put(URL, text({ body: 'x'.repeat(100_001) }))).data.errors).toEqual({
-            body: ['Use at most 100000 characters.'],
+            body: ['Use at most 100,000 characters.'],
         });
         expect(await shop.rows('select version from terms_versions')).toEqual([]);
     });

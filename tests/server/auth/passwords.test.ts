@@ -1,18 +1,20 @@
 import { hash } from '@node-rs/argon2';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { describe, expect, it } from 'vitest';
-import { server as en } from '../../../i18n/en/server';
+import { SENTENCES } from '../../../server/base/language';
 import type { Owner } from '../../../contract/passwordRules';
 import { passwordFault } from '../../../server/base/passwordRules';
 import { openShop, PASSWORD } from '../support/shop';
+
+const { en } = SENTENCES;
 
 const shop = openShop();
 const sara = { name: 'Sara Al-Ghamdi', email: 'sara.g@example.com' };
 
 describe('a new password', () => {
     it.each<[string, string, Owner, string | undefined]>([
-        ['eleven characters', 'abc-DEF-123', {}, en.tooShort(12)],
-        ['201 characters', 'ab1-'.repeat(50) + 'x', {}, en.tooLong(200)],
+        ['eleven characters', 'abc-DEF-123', {}, en.tooShort({ smart_count: 12 })],
+        ['201 characters', 'ab1-'.repeat(50) + 'x', {}, en.tooLong({ smart_count: 200 })],
         ['a common one', 'Qwerty123456', {}, en.passwordCommon],
         ['a common one, repeated', 'passwordpassword', {}, en.passwordCommon],
         ['one character, repeated', 'aaaaaaaaaaaa', {}, en.passwordCommon],
@@ -109,6 +111,8 @@ describe('a password with letters that systems type in several ways', () => {
 
     it('is measured and judged in its one form', () => {
         expect(passwordFault('Ｄｅｍｏ-2026-Shop', {})?.(en)).toBe(en.passwordOfDemo);
-        expect(passwordFault('é'.repeat(11).normalize('NFD'), {})?.(en)).toBe(en.tooShort(12));
+        expect(passwordFault('é'.repeat(11).normalize('NFD'), {})?.(en)).toBe(
+            en.tooShort({ smart_count: 12 }),
+        );
     });
 });

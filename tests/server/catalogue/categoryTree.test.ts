@@ -134,7 +134,7 @@ describe('moving a category', () => {
         await use(variant, await addOption(clothes, 'Colour', 'اللون'));
         await use(variant, await addOption(polo, 'Fit', 'القصّة'));
         await addOption(men, 'Sleeve', 'الكم');
-        const reason = 'Its variants use Size and Colour, so it stays below Clothes.';
+        const reason = 'Its variants use “Size” and “Colour”, so it stays below “Clothes”.';
         const refused = await move(shirts, shoes);
         expect([refused.statusCode, refused.data.message]).toEqual([409, reason]);
         expect((await move(shirts, null, { 'accept-language': 'ar' })).data.message).toContain(

@@ -119,7 +119,7 @@ describe('a new product', () => {
         ['sku', 'x'.repeat(65), 'Use at most 64 characters.'],
         ['name', 'x'.repeat(201), 'Use at most 200 characters.'],
         ['name_ar', 7, 'Enter text.'],
-        ['description', 'x'.repeat(10_001), 'Use at most 10000 characters.'],
+        ['description', 'x'.repeat(10_001), 'Use at most 10,000 characters.'],
         ['is_active', 'yes', 'Choose yes or no.'],
     ])('%s of %j is refused at its field', async (field, value, sentence) => {
         const answer = await create({ [field]: value });

@@ -79,7 +79,7 @@ describe('editing', () => {
         ['phone', '', 'This field is required.'],
         ['country', 'XX', 'Choose one of the available options.'],
         ['is_active', 'yes', 'Choose yes or no.'],
-        ['admin_notes', 'x'.repeat(5001), 'Use at most 5000 characters.'],
+        ['admin_notes', 'x'.repeat(5001), 'Use at most 5,000 characters.'],
         ['city', 5, 'Enter text.'],
     ])('refuses %s of %j at its field', async (field, value, sentence) => {
         const { id, name } = await addUser();

@@ -223,7 +223,7 @@ describe('GET /statics of the extensions', () => {
 
     it.each([
         ['from=2026-02-10&to=2026-02-09', { to: ['The end date can’t be before the start date.'] }],
-        ['from=2020-01-01&to=2026-01-01', { to: ['Choose at most 1100 days.'] }],
+        ['from=2020-01-01&to=2026-01-01', { to: ['Choose at most 1,100 days.'] }],
         ['from=2026-02-30&to=2026-03-05', { from: ['Enter a date, for example 2026-11-21.'] }],
         [
             'from=0001-01-01&to=0001-01-10&compare=previous',

@@ -113,7 +113,7 @@ describe('GET /statics/top-selling of the extensions', () => {
 
     it.each([
         ['from=2026-02-10&to=2026-02-09', { to: ['The end date can’t be before the start date.'] }],
-        ['from=2020-01-01&to=2026-01-01', { to: ['Choose at most 1100 days.'] }],
+        ['from=2020-01-01&to=2026-01-01', { to: ['Choose at most 1,100 days.'] }],
         ['to=2026-03-01', { from: ['This field is required.'] }],
     ])('refuses %s', async (query, errors) => {
         const answer = await me.get(`/api/extensions/statics/top-selling?${query}`);

@@ -1,20 +1,8 @@
-import { scriptOf } from '../../i18n/support/scripts';
 import { LANGUAGES, type Language } from '../../../contract/languages';
 import { describe, expect, it } from 'vitest';
 import { loadMessages } from '../../../i18n/loaders';
-import { server as ar } from '../../../i18n/ar/server';
-import { server as en } from '../../../i18n/en/server';
-import { server as fr } from '../../../i18n/fr/server';
 import { SENTENCES, sentencesFor } from '../../../server/base/language';
-import { server as ru } from '../../../i18n/ru/server';
-
-const RECORD = { name: '7', name_ar: '7' };
-/** What the sentences that name records are given. */
-const RECORDS: Record<string, readonly unknown[]> = {
-    categoryOptionsLost: [[RECORD], RECORD],
-    optionNameTaken: [RECORD],
-    optionInBoth: [RECORD],
-};
+import { permissionsIn, recordsIn, statusIn, textsIn } from '../../../server/base/names';
 
 describe('the language of an answer', () => {
     it.each([
@@ -44,39 +32,13 @@ describe('the language of an answer', () => {
         expect(sentencesFor(header)).toBe(SENTENCES[language as Language]);
     });
 
-    const textOf = (sentence: string | ((...given: never[]) => string), name: string) => {
-        if (typeof sentence === 'string') return sentence;
-        const given = RECORDS[name] ?? (name.endsWith('BeyondOwn') ? [['7'], ['7']] : [7, 7]);
-        return sentence(...(given as never[]));
-    };
-
-    describe.each(Object.entries(SENTENCES).filter(([language]) => language !== 'en'))(
-        'in %s',
-        (language, sentences) => {
-            it('translates every message, with its values', () => {
-                for (const [name, sentence] of Object.entries(sentences)) {
-                    const english = textOf(en[name as keyof typeof en], name);
-                    expect(textOf(sentence, name), name).not.toBe(english);
-                    expect(textOf(sentence, name), name).toMatch(/^\S(?!.* {2})(.*\S)?$/);
-                    // A Japanese greeting is a name and one sign: 様.
-                    const letters = name === 'letterGreeting' ? 1 : 2;
-                    expect(textOf(sentence, name), name).toMatch(scriptOf(language, letters));
-                    if (english.includes('7')) expect(textOf(sentence, name), name).toContain('7');
-                }
-            });
-        },
-    );
-
     it.each(Object.entries(SENTENCES))(
         'names statuses and permissions in %s',
         async (language, sentences) => {
             const { status, permission } = (await loadMessages(language as Language)).default;
-            for (const [name, word] of Object.entries(status))
-                expect(sentences.stepNotAllowed(name, name).split(word), name).toHaveLength(3);
-            for (const [id, name] of Object.entries(permission)) {
-                expect(sentences.roleBeyondOwn([id])).toContain(name);
-                expect(sentences.adminBeyondOwn([id])).toContain(name);
-            }
+            for (const [name, word] of Object.entries(status)) expect(statusIn(sentences, name)).toBe(word);
+            for (const [id, name] of Object.entries(permission))
+                expect(permissionsIn(sentences, [id])).toBe(sentences.quoted({ name }));
         },
     );
 
@@ -84,26 +46,39 @@ describe('the language of an answer', () => {
         expect(Object.keys(SENTENCES)).toEqual(LANGUAGES);
     });
 
-    it('uses the plural forms of each language', () => {
-        expect(en.categoryInUse(1, 0)).toBe('This category can’t be deleted: it contains one category.');
-        expect(en.categoryInUse(3, 1)).toBe(
-            'This category can’t be deleted: it contains 3 categories and one product.',
-        );
-        expect(fr.categoryInUse(1, 2)).toBe(
-            'Cette catégorie ne peut pas être supprimée\u00a0: elle contient une catégorie et 2 produits.',
-        );
-        expect([1, 2, 5, 21].map(count => ru.categoryInUse(count, 0).split('в ней ')[1])).toEqual([
-            '1 категория.',
-            '2 категории.',
-            '5 категорий.',
-            '21 категория.',
+    it('uses the plural forms of each language, and groups numbers', () => {
+        const { en, ru, ar } = SENTENCES;
+        expect([1, 2].map(smart_count => en.categoriesInside({ smart_count }))).toEqual([
+            'one category',
+            '2 categories',
         ]);
-        expect([1, 2, 3, 11, 100].map(count => ar.categoryInUse(count, 0).split('ففيها ')[1])).toEqual([
-            'فئة واحدة.',
-            'فئتان.',
-            '3 فئات.',
-            '11 فئة.',
-            '100 فئة.',
+        expect([1, 2, 5, 21].map(smart_count => ru.categoriesInside({ smart_count }))).toEqual([
+            '1 категория',
+            '2 категории',
+            '5 категорий',
+            '21 категория',
         ]);
+        expect([1, 2, 3, 11, 100].map(smart_count => ar.categoriesInside({ smart_count }))).toEqual([
+            'فئة واحدة',
+            'فئتان',
+            '3 فئات',
+            '11 فئة',
+            '100 فئة',
+        ]);
+        expect(SENTENCES.ko.categoryInUse({ contents: '상품 1개' })).toContain('상품 1개가 있어');
+        expect(SENTENCES.de.rangeLength({ smart_count: 1100 })).toContain('1.100 Tage');
+    });
+
+    it('lists what there is with the word for "and", and records by their names in the language', () => {
+        const { de, fr, he, ar } = SENTENCES;
+        expect(textsIn(de, [false, 'ein Produkt'])).toBe('ein Produkt');
+        expect(textsIn(he, ['קטגוריה אחת', 'שני מוצרים'])).toBe('קטגוריה אחת ושני מוצרים');
+        const records = [
+            { name: 'Size', name_ar: 'المقاس' },
+            { name: 'Colour', name_ar: '' },
+        ];
+        expect(recordsIn(fr, records)).toBe('«\u00a0Size\u00a0» et «\u00a0Colour\u00a0»');
+        expect(recordsIn(ar, records)).toBe('«المقاس» و«Colour»');
+        expect(permissionsIn(de, ['show admins', 'b'])).toBe('„Admins sehen und verwalten“ und „b“');
     });
 });

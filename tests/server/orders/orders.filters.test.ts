@@ -134,7 +134,7 @@ describe('filters', () => {
             ]);
         }
         const long = await me.post('/purchase-operations', { _method: 'GET', filters: 'x'.repeat(20_001) });
-        expect(long.data.errors).toEqual({ filters: ['Use at most 20000 characters.'] });
+        expect(long.data.errors).toEqual({ filters: ['Use at most 20,000 characters.'] });
         const record = await me.post('/purchase-operations', { _method: 'GET', filters: { q: 'x' } });
         expect(record.data.errors).toEqual({ filters: ['Enter text.'] });
         expect((await list('')).data).toHaveLength(2);

@@ -109,7 +109,7 @@ describe('a step', () => {
         const answer = await put(id, { status: 'lost', notes: 'x'.repeat(5001) });
         expect([answer.statusCode, answer.data.errors]).toEqual([
             422,
-            { status: ['Choose one of the available options.'], notes: ['Use at most 5000 characters.'] },
+            { status: ['Choose one of the available options.'], notes: ['Use at most 5,000 characters.'] },
         ]);
         expect((await put(id, { status: null })).data.errors).toEqual({
             status: ['This field is required.'],

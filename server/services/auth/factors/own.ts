@@ -113,7 +113,7 @@ export async function addPasskey(
     return change(services, actor, async tx => {
         await useChallenge(tx, challenge);
         if ((await factorsOf(tx, actor.id)).passkeys.length >= MOST_PASSKEYS)
-            throw refuse(409, s => s.tooMany(MOST_PASSKEYS));
+            throw refuse(409, s => s.tooMany({ smart_count: MOST_PASSKEYS }));
         await storePasskey(tx, actor.id, { name, credential, nonce }, services.publicUrl());
         await logChange(tx, actor, 'second_factor_added', 'passkey', name);
         return factorAdded(tx, actor.id);

@@ -50,19 +50,28 @@ const ChooseFile = ({ kind, onRead }: { kind: SheetKind; onRead: (source: Source
     const labelOf = useColumnLabel(kind);
     const input = useRef<HTMLInputElement>(null);
     const { read, error, isRunning } = useReading(kind, onRead);
+    const [over, setOver] = useState(false);
     return (
         <Section>
             <Box
                 sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}
-                onDragOver={event => event.preventDefault()}
+                onDragOver={event => {
+                    event.preventDefault();
+                    setOver(true);
+                }}
+                onDragLeave={() => setOver(false)}
                 onDrop={event => {
                     event.preventDefault();
+                    setOver(false);
                     const file = event.dataTransfer.files[0];
                     if (file) void read(file, file.name);
                 }}
             >
-                <Typography color="textSecondary">{text(kind.hint)}</Typography>
-                <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap' }}>
+                <Box sx={{ ...AREA, ...(over && { backgroundColor: 'primary.tint' }) }}>
+                    <Typography variant="h2">{text('screen.import.drop')}</Typography>
+                    <Typography variant="body2" color="textSecondary">
+                        {text(kind.hint)}
+                    </Typography>
                     <Button
                         variant="contained"
                         startIcon={<UploadIcon />}
@@ -71,15 +80,17 @@ const ChooseFile = ({ kind, onRead }: { kind: SheetKind; onRead: (source: Source
                     >
                         {text('screen.import.choose')}
                     </Button>
-                    {(['xlsx', 'csv'] as const).map(type => (
-                        <Button
-                            key={type}
-                            color="inherit"
-                            onClick={() => void saveTemplate(kind, type, labelOf)}
-                        >
-                            {text('screen.import.template', { type: type.toUpperCase() })}
-                        </Button>
-                    ))}
+                    <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center' }}>
+                        {(['xlsx', 'csv'] as const).map(type => (
+                            <Button
+                                key={type}
+                                size="small"
+                                onClick={() => void saveTemplate(kind, type, labelOf)}
+                            >
+                                {text('screen.import.template', { type: type.toUpperCase() })}
+                            </Button>
+                        ))}
+                    </Box>
                     <input
                         ref={input}
                         type="file"
@@ -111,6 +122,21 @@ const ChooseFile = ({ kind, onRead }: { kind: SheetKind; onRead: (source: Source
         </Section>
     );
 };
+
+/** The place for a file; all of the card takes one. */
+const AREA = {
+    position: 'relative',
+    display: 'grid',
+    justifyItems: 'center',
+    alignContent: 'center',
+    gap: 3,
+    minBlockSize: 240,
+    padding: 4,
+    textAlign: 'center',
+    border: '1px dashed',
+    borderColor: 'text.secondary',
+    borderRadius: 1,
+} as const;
 
 const saveBad = async (kind: SheetKind, id: string) => {
     const sheet = await storedBadRows(kind.noun, id);

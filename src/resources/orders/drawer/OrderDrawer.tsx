@@ -15,7 +15,9 @@ import { isReversed } from '../../../../contract/statuses';
 import { CopyButton } from '../../../components/fields/Contact';
 import { EmptyState } from '../../../components/feedback/EmptyState';
 import { FailureState } from '../../../components/feedback/FailureState';
+import { formatDateTime } from '../../../components/fields/dates';
 import { StatusChip } from '../../../components/fields/StatusChip';
+import { usePhone } from '../../../components/hooks/usePhone';
 import { useText } from '../../../components/hooks/useText';
 import { lazyDialog } from '../../../components/lazyPart';
 import { offers } from '../../../providers/http';
@@ -157,7 +159,7 @@ const Contents = ({
     );
 };
 
-/** The number, the status and what can be done with the order as a whole. */
+/** The number, the status, the date, and what can be done with the order as a whole. */
 const Head = ({
     number,
     order,
@@ -168,42 +170,49 @@ const Head = ({
     onLeave: () => void;
 }) => {
     const text = useText();
+    const phone = usePhone();
+    const print = order && <PrintButton orders={[order]} />;
     return (
-        <Box
-            // A larger text needs two lines.
-            sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 3, marginBlockEnd: 4 }}
-        >
-            <Box
-                sx={{
-                    // On a phone the status is below the number, and the close button beside both.
-                    flex: '1 1 176px',
-                    display: 'flex',
-                    flexWrap: 'wrap',
-                    alignItems: 'center',
-                    columnGap: 3,
-                    rowGap: 1,
-                }}
-            >
+        <Box component="header" sx={{ marginBlockEnd: 4 }}>
+            {/* A larger text needs two lines. */}
+            <Box sx={{ ...LINE, flexWrap: 'wrap' }}>
                 <Typography variant="h1" component="h2" noWrap>
                     <bdi dir="ltr" translate="no">
                         {number}
                     </bdi>
                 </Typography>
                 {order && <CopyButton value={order.number} />}
-                {order && <StatusChip status={order.status} />}
-                {!!order?.returned_count && !isReversed(order.status) && (
-                    <Chip size="small" variant="outlined" label={text('screen.orders.returns.partly')} />
+                <Box sx={{ display: 'flex', gap: 2, marginInlineStart: 'auto' }}>
+                    {!phone && print}
+                    <IconButton aria-label={text('action.close')} onClick={onLeave}>
+                        <CloseIcon />
+                    </IconButton>
+                </Box>
+            </Box>
+            {/* A line of its own: with another status nothing moves under the finger. The date is what is cut. */}
+            <Box sx={{ ...LINE, minBlockSize: 28 }}>
+                {order && (
+                    <>
+                        <Box sx={{ flexShrink: 0, display: 'flex' }}>
+                            <StatusChip status={order.status} />
+                        </Box>
+                        {!!order.returned_count && !isReversed(order.status) && (
+                            <Chip
+                                size="small"
+                                variant="outlined"
+                                label={text('screen.orders.returns.partly')}
+                                sx={{ flexShrink: 0 }}
+                            />
+                        )}
+                        <Typography variant="body2" color="textSecondary" noWrap sx={{ flexGrow: 1 }}>
+                            <bdi dir="ltr">{formatDateTime(order.created_at)}</bdi>
+                        </Typography>
+                        {phone && print}
+                    </>
                 )}
             </Box>
-            {order && (
-                // Below the number on a phone.
-                <Box sx={{ order: { xs: 1, sm: 0 } }}>
-                    <PrintButton orders={[order]} />
-                </Box>
-            )}
-            <IconButton aria-label={text('action.close')} onClick={onLeave}>
-                <CloseIcon />
-            </IconButton>
         </Box>
     );
 };
+
+const LINE = { display: 'flex', alignItems: 'center', columnGap: 3 };

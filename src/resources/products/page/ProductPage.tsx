@@ -1,6 +1,10 @@
 import { sameValue } from '../../../../contract/fields/changedFields';
+import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
+import OrdersIcon from '@mui/icons-material/ReceiptLongOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Divider from '@mui/material/Divider';
+import Typography from '@mui/material/Typography';
 import {
     EditBase,
     LinkBase,
@@ -17,8 +21,7 @@ import { useNavigateHere } from '../../../components/forms/useNavigateHere';
 import { api } from '../../../../contract/nouns';
 import type { Product } from '../../../../contract/schemas/products';
 import { ContentSkeleton } from '../../../components/feedback/ContentSkeleton';
-import { ActiveChip } from '../../../components/fields/ActiveChip';
-import { DatesSection, Fact, Facts } from '../../../components/fields/Facts';
+import { DateFacts, Fact, Facts } from '../../../components/fields/Facts';
 import { CountField } from '../../../components/fields/MoneyField';
 import { FormBody } from '../../../components/forms/FormBody';
 import { Inputs } from '../../../components/forms/Inputs';
@@ -27,27 +30,30 @@ import { SaveBar } from '../../../components/forms/SaveBar';
 import { SKIP_LEAVE_GUARD } from '../../../components/forms/skipLeaveGuard';
 import { useSave } from '../../../components/forms/useSave';
 import { Deferred } from '../../../components/page/Deferred';
-import { Columns, Section, TitledSection } from '../../../components/page/Section';
+import { Columns, Section } from '../../../components/page/Section';
 import { TitleBar } from '../../../components/page/TitleBar';
+import { usePhone } from '../../../components/hooks/usePhone';
+import { useZoneName } from '../../../components/fields/useZoneName';
 import { useText } from '../../../components/hooks/useText';
 import { isAbsent } from '../../../providers/answers/readAnswer';
 import { useAccess } from '../../../providers/auth/access';
 import { useOnScreen } from '../../../providers/alerts/useAlerts';
 import { RecordHistory } from '../../activity/RecordHistory';
 import { useCrumbs, useRecordName } from '../../crumbs';
+import { COPY } from './copyOf';
 import { Neighbours } from './Neighbours';
 import { useDeclaration, usePage, useRecordId } from '../../page';
+import { RecordMenu } from '../../RecordMenu';
 import { RecordUnavailable } from '../../RecordUnavailable';
-import { RemoveRecordButton } from '../../RemoveRecordButton';
 import { useMissingRecord } from '../../useMissingRecord';
-import { DuplicateButton } from './DuplicateButton';
 import { CategoryInput } from '../inputs';
 import { NEW_VARIANTS } from '../variants/NewVariants';
 import type { NewVariant } from '../variants/variantPlan';
 import { PendingWorkProvider, usePendingWork } from './pendingWork';
 import { PhotosSection } from '../photos/PhotosSection';
 import { PART, readinessOf, summaryOf, useSoldOutDetail } from './readiness';
-import { ReadyPanel } from './ReadyPanel';
+import { ReadyList } from './ReadyPanel';
+import { ProductBand } from './ProductBand';
 import { DescriptionsSection, NamesSection, SellingSection, TEXT_FIELDS } from './sections';
 import { AdjustButton } from '../stock/AdjustButton';
 import { StockSection } from '../stock/StockSection';
@@ -209,33 +215,31 @@ const Content = memo(function Content({
     const recordName = useRecordName();
     const crumbs = useCrumbs();
     const name = recordName(record);
+    const hasVariants = record.variants.length > 0;
+    // The variants begin at the top, with the price that they inherit beside them.
+    const beside = usePhone() ? false : hasVariants;
+    const selling = (
+        <SellingSection
+            byVariant={hasRows}
+            isNarrow={beside}
+            action={
+                !hasVariants &&
+                !isAbsent(record.variants) &&
+                !hasRows && <AdjustButton productId={record.id} label={name} />
+            }
+        />
+    );
     return (
         <FormBody draft={id} defaults={NOTHING_NEW}>
-            <TitleBar
-                crumbs={crumbs(record, name)}
-                title={name}
-                id={id}
-                mark={<ActiveChip on="screen.products.visible" off="screen.products.hidden" />}
-                more={
-                    <>
-                        <RemoveRecordButton />
-                        <Neighbours id={id} />
-                        <DuplicateButton />
-                    </>
-                }
-            />
+            <TitleBar crumbs={crumbs(record, name)} title={name} id={id} more={<Actions id={id} />} />
+            {/* The form keeps the record that typing began with; these show the present one. */}
+            <RecordContextProvider value={record}>
+                <ProductBand publish={<PublishButton saving={saving} />} />
+            </RecordContextProvider>
             <Columns
                 main={
                     <>
-                        <SellingSection
-                            byVariant={hasRows}
-                            action={
-                                record.variants.length === 0 &&
-                                !isAbsent(record.variants) &&
-                                !hasRows && <AdjustButton productId={record.id} label={name} />
-                            }
-                        />
-                        {/* The form keeps the record that typing began with; these show the present one. */}
+                        {!beside && selling}
                         <RecordContextProvider value={record}>
                             <VariantsSection onRows={onRows} />
                         </RecordContextProvider>
@@ -253,14 +257,9 @@ const Content = memo(function Content({
                 }
                 aside={
                     <>
-                        <Publishing saving={saving} />
-                        <Organisation />
+                        {beside && selling}
+                        <About />
                         <OwnSection noun="products" />
-                        <Sales />
-                        <DatesSection />
-                        <Deferred>
-                            <RecordHistory resource="products" id={record.id} />
-                        </Deferred>
                     </>
                 }
             />
@@ -280,16 +279,81 @@ const EmptiedAfterSave = () => {
     return null;
 };
 
-/** Readiness by what the form says now, and the button that publishes or hides the product. */
-const Publishing = ({ saving }: { saving: boolean | undefined }) => {
+/** The commonest actions on the product; on a phone they are in its menu. */
+const Actions = ({ id }: { id: string }) => {
+    const text = useText();
+    const phone = usePhone();
+    const { mayCall } = useAccess();
+    const { layout } = usePage();
+    const product = useRecordContext<Product>();
+    if (!product) return null;
+    const actions = [
+        ...(mayCall(api.orders.list) && product.sold_count !== undefined
+            ? [
+                  {
+                      action: text('screen.product.orders'),
+                      icon: <OrdersIcon />,
+                      to: filteredAddress('/default/purchase-operations', { product_id: product.id }),
+                  },
+              ]
+            : []),
+        ...(mayCall(api.products.create)
+            ? [
+                  {
+                      action: text('screen.product.copy.action'),
+                      icon: <CopyIcon />,
+                      to: `/${layout}/products/new?category=${product.category_id}&${COPY}=${product.id}`,
+                  },
+              ]
+            : []),
+    ];
+    return (
+        <>
+            <Neighbours id={id} />
+            {!phone &&
+                actions.map(({ action, icon, to }) => (
+                    <Button key={to} component={LinkBase} to={to} color="inherit" startIcon={icon}>
+                        {action}
+                    </Button>
+                ))}
+            <RecordMenu {...(phone && { entries: actions })} />
+        </>
+    );
+};
+
+/** Publishes or hides the product, with what the form has. */
+const PublishButton = ({ saving }: { saving: boolean | undefined }) => {
     const { record } = useEditContext<Product>();
     const { setValue, formState } = useFormContext();
     const text = useText();
+    // A host that does not say whether a product is visible is offered no publishing.
+    if (record?.is_active === undefined) return null;
+    const { is_active } = record;
+    const others = Object.keys(formState.dirtyFields).some(field => field !== 'is_active');
+    const publish = others ? 'screen.product.ready.publish_save' : 'screen.product.ready.publish';
+    return (
+        <Button
+            size="small"
+            variant={is_active ? 'text' : 'contained'}
+            loading={saving}
+            // Not a submit button, so that Enter in a field does not publish.
+            onClick={({ currentTarget }) => {
+                setValue('is_active', !is_active, { shouldDirty: true });
+                currentTarget.form?.requestSubmit();
+            }}
+        >
+            {text(is_active ? 'screen.product.ready.hide' : publish)}
+        </Button>
+    );
+};
+
+/** The checklist of the product, by what the form says now. */
+const Readiness = () => {
+    const { record } = useEditContext<Product>();
     const [name, name_ar, sku, price, stock, category_id] = useWatch({
         name: ['name', 'name_ar', 'sku', 'price', 'stock', 'category_id'],
     });
     const hasOptions = useHasOptions(category_id);
-    // A host that does not say whether a product is visible is offered no publishing.
     if (record?.is_active === undefined) return null;
     const { is_active, photos, variants } = record;
     const checks = readinessOf({
@@ -303,67 +367,39 @@ const Publishing = ({ saving }: { saving: boolean | undefined }) => {
         variants: summaryOf(variants),
         hasOptions,
     });
-    const { dirtyFields } = formState;
-    const others = Object.keys(dirtyFields).some(field => field !== 'is_active');
-    const publish = others ? 'screen.product.ready.publish_save' : 'screen.product.ready.publish';
-    return (
-        <ReadyPanel
-            checks={checks}
-            state={text(is_active ? 'screen.product.ready.visible' : 'screen.product.ready.hidden')}
-            published={is_active}
-            action={
-                <Button
-                    fullWidth
-                    variant={is_active ? 'outlined' : 'contained'}
-                    loading={saving}
-                    // Not a submit button, so that Enter in a field does not publish.
-                    onClick={({ currentTarget }) => {
-                        setValue('is_active', !is_active, { shouldDirty: true });
-                        currentTarget.form?.requestSubmit();
-                    }}
-                >
-                    {text(is_active ? 'screen.product.ready.hide' : publish)}
-                </Button>
-            }
-        />
-    );
+    return <ReadyList checks={checks} published={is_active} />;
 };
 
-const Organisation = () => (
-    <TitledSection title="screen.product.organisation">
-        <Inputs>
-            <Box id={PART.category}>
-                <CategoryInput />
-            </Box>
-            <PlainInputs noun="products" of="core" without={TEXT_FIELDS} />
-        </Inputs>
-    </TitledSection>
-);
-
-const Sales = () => {
+/** All facts of the product in one card: what is missing, where it belongs, and what is only read. */
+const About = () => {
     const text = useText();
-    const { mayCall } = useAccess();
-    const product = useRecordContext<Product>();
-    if (product?.sold_count === undefined) return null;
+    const zone = useZoneName();
+    const { record } = useEditContext<Product>();
+    if (!record) return null;
     return (
         <Section title={text('screen.facts.about')}>
-            <Facts>
-                <Fact source="sold_count">
-                    <CountField source="sold_count" />
-                </Fact>
-            </Facts>
-            {mayCall(api.orders.list) && (
-                <Button
-                    component={LinkBase}
-                    to={filteredAddress('/default/purchase-operations', { product_id: product.id })}
-                    color="inherit"
-                    variant="outlined"
-                    fullWidth
-                    sx={{ marginBlockStart: 4 }}
-                >
-                    {text('screen.product.orders')}
-                </Button>
-            )}
+            <Readiness />
+            <Inputs>
+                <Box id={PART.category}>
+                    <CategoryInput />
+                </Box>
+                <PlainInputs noun="products" of="core" without={TEXT_FIELDS} />
+            </Inputs>
+            <RecordContextProvider value={record}>
+                <Divider sx={{ marginBlockStart: 5, marginBlockEnd: 3 }} />
+                <Facts rows>
+                    <Fact source="sold_count">
+                        <CountField source="sold_count" />
+                    </Fact>
+                    <DateFacts />
+                </Facts>
+                <Typography variant="caption" color="textSecondary" component="p">
+                    {text('screen.facts.zone', { zone })}
+                </Typography>
+                <Deferred>
+                    <RecordHistory resource="products" id={record.id} />
+                </Deferred>
+            </RecordContextProvider>
         </Section>
     );
 };

@@ -18,8 +18,8 @@ import { VariantForm, type RowProps } from './VariantForm';
 import { VariantMenu } from './VariantMenu';
 
 /**
- * The row of a variant, which can be edited in place. Below its name stands its SKU, and below its price the compare-at
- * price, so that all columns fit beside the narrow column of a laptop's page.
+ * The row of a variant, which can be edited in place. Its SKU follows its name and its compare-at price its price, or stands
+ * below it, so that all columns fit beside the narrow column of a laptop's page.
  */
 export const VariantRow = memo(function VariantRow(props: RowProps) {
     const { product, variant, editable, fields } = props;
@@ -38,12 +38,12 @@ export const VariantRow = memo(function VariantRow(props: RowProps) {
                 <TableCell component="th" scope="row">
                     <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
                         <VariantPhoto product={product} variant={variant} />
-                        <Box sx={{ minInlineSize: 0, overflowWrap: 'anywhere' }}>
+                        <Box sx={NAME}>
                             <Box component="bdi" sx={{ fontWeight: 500 }}>
                                 {label}
                             </Box>
                             {variant.sku && (
-                                <Typography variant="caption" color="textSecondary" component="div">
+                                <Typography variant="caption" color="textSecondary">
                                     <LtrField source="sku" />
                                 </Typography>
                             )}
@@ -92,6 +92,15 @@ export const VariantRow = memo(function VariantRow(props: RowProps) {
         </RecordContextProvider>
     );
 });
+
+const NAME = {
+    minInlineSize: 0,
+    overflowWrap: 'anywhere',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    columnGap: 3,
+} as const;
 
 /** The variant's own photo, if it has one. */
 const VariantPhoto = ({ product, variant }: Pick<RowProps, 'product' | 'variant'>) => {

@@ -57,7 +57,7 @@ export const VariantsSection = ({ onRows }: { onRows?: (rows: readonly NewVarian
     return (
         <Section
             title={text('screen.products.variants')}
-            hint={text('screen.products.variants_hint')}
+            hint={variants.length === 0 && text('screen.products.variants_hint')}
             action={
                 <>
                     {product.variants.length > 1 && <GridButton product={product} />}
@@ -120,7 +120,7 @@ const COLUMNS: readonly VariantColumn[] = ['price', 'stock', 'low_stock_threshol
 
 const columns = {
     '& th, & td': { paddingInline: 2 },
-    '& tbody th': { blockSize: SIZES.rowOfTwo, paddingBlock: 2 },
+    '& tbody th': { blockSize: SIZES.rowCompact, paddingBlock: 1 },
     // The first `td` follows a `th`, so it needs the padding of its header.
     '&& th + td': { paddingInlineStart: 2 },
 } as const;

@@ -23,19 +23,20 @@ const STUCK = {
     insetInlineStart: 0,
     zIndex: 1,
     backgroundColor: 'background.paper',
-    inlineSize: { xs: '11rem', sm: '24rem' },
-    minInlineSize: { xs: '11rem', sm: '20rem' },
+    inlineSize: '24rem',
+    minInlineSize: '20rem',
     paddingBlock: 3,
 } as const;
+
+/** The permissions that the host offers, and then those that only its roles have. */
+export const permissionsIn = (roles: readonly Partial<Role>[]): string[] => [
+    ...new Set([...offeredBy(roles), ...roles.flatMap(({ permissions }) => permissions ?? [])]),
+];
 
 /** Permissions as rows, roles as columns. */
 export const MatrixTable = ({ matrix }: { matrix: Matrix }) => {
     const text = useText();
     const { roles } = matrix;
-    const offered = offeredBy(roles);
-    const others = [...new Set(roles.flatMap(({ permissions }: Partial<Role>) => permissions ?? []))].filter(
-        permission => !offered.includes(permission),
-    );
     return (
         <TableContainer>
             <Table>
@@ -48,7 +49,7 @@ export const MatrixTable = ({ matrix }: { matrix: Matrix }) => {
                     </TableRow>
                 </TableHead>
                 <TableBody>
-                    {[...offered, ...others].map(permission => (
+                    {permissionsIn(roles).map(permission => (
                         <PermissionRow key={permission} permission={permission} matrix={matrix} />
                     ))}
                 </TableBody>
@@ -57,24 +58,22 @@ export const MatrixTable = ({ matrix }: { matrix: Matrix }) => {
     );
 };
 
-/** A role with the result of its save. */
-const RoleHead = ({ role, matrix: { results, isBeyond } }: { role: Role; matrix: Matrix }) => {
+const RoleHead = ({ role, matrix }: { role: Role; matrix: Matrix }) => (
+    <TableCell align="center" sx={{ minInlineSize: '7.5rem', paddingBlock: 2 }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'center', gap: 1 }}>
+            <bdi>{role.name}</bdi>
+            <PreviewButton role={role} compact />
+        </Box>
+        <RoleState role={role} matrix={matrix} />
+    </TableCell>
+);
+
+/** Whether a role can be changed, and the result of its save. */
+export const RoleState = ({ role, matrix: { results, isBeyond } }: { role: Role; matrix: Matrix }) => {
     const text = useText();
     const result = results[role.id];
     return (
-        <TableCell align="center" sx={{ minInlineSize: '7.5rem', paddingBlock: 2 }}>
-            <Box
-                sx={{
-                    display: 'flex',
-                    alignItems: 'center',
-                    justifyContent: 'center',
-                    gap: 1,
-                    flexDirection: { xs: 'column', lg: 'row' },
-                }}
-            >
-                <bdi>{role.name}</bdi>
-                <PreviewButton role={role} compact />
-            </Box>
+        <>
             {isBeyond(role) && (
                 <Typography variant="caption" component="div" color="textSecondary">
                     {text('screen.matrix.locked')}
@@ -88,25 +87,24 @@ const RoleHead = ({ role, matrix: { results, isBeyond } }: { role: Role; matrix:
             >
                 {result === true ? text('screen.matrix.saved') : result}
             </Typography>
-        </TableCell>
+        </>
     );
 };
 
 const PermissionRow = ({ permission, matrix }: { permission: string; matrix: Matrix }) => {
     const text = useText();
     const permissionText = usePermissionText();
-    const { roles, held, toggle, isBeyond, mayGive, editable, saving } = matrix;
-    const label = permissionText(permission);
+    const { roles, mayGive, editable } = matrix;
     const reason = useId();
-    const givable = editable && mayGive(permission);
+    const lacking = editable && !mayGive(permission);
     return (
         <TableRow hover>
             <TableCell component="th" scope="row" sx={STUCK}>
                 <Typography variant="body2" component="span" sx={{ fontWeight: 500 }}>
-                    {label}
+                    {permissionText(permission)}
                 </Typography>
                 <Opens permission={permission} />
-                {editable && !givable && (
+                {lacking && (
                     <Typography variant="caption" component="div" id={reason}>
                         {text('screen.matrix.lacking')}
                     </Typography>
@@ -114,20 +112,11 @@ const PermissionRow = ({ permission, matrix }: { permission: string; matrix: Mat
             </TableCell>
             {roles.map(role => (
                 <TableCell key={role.id} align="center">
-                    <Checkbox
-                        size="small"
-                        checked={held(role).includes(permission)}
-                        disabled={!givable || isBeyond(role) || saving}
-                        onChange={() => toggle(role, permission)}
-                        slotProps={{
-                            input: {
-                                'aria-label': text('screen.matrix.cell', {
-                                    role: role.name,
-                                    permission: label,
-                                }),
-                                ...(editable && !givable && { 'aria-describedby': reason }),
-                            },
-                        }}
+                    <GiveBox
+                        role={role}
+                        permission={permission}
+                        matrix={matrix}
+                        {...(lacking && { reason })}
                     />
                 </TableCell>
             ))}
@@ -135,8 +124,42 @@ const PermissionRow = ({ permission, matrix }: { permission: string; matrix: Mat
     );
 };
 
+/** The box that gives a permission to a role. */
+export const GiveBox = ({
+    role,
+    permission,
+    matrix: { held, toggle, isBeyond, mayGive, editable, saving },
+    reason,
+}: {
+    role: Role;
+    permission: string;
+    matrix: Matrix;
+    /** The id of the text that says why it cannot be given. */
+    reason?: string;
+}) => {
+    const text = useText();
+    const permissionText = usePermissionText();
+    return (
+        <Checkbox
+            size="small"
+            checked={held(role).includes(permission)}
+            disabled={!editable || !mayGive(permission) || isBeyond(role) || saving}
+            onChange={() => toggle(role, permission)}
+            slotProps={{
+                input: {
+                    'aria-label': text('screen.matrix.cell', {
+                        role: role.name,
+                        permission: permissionText(permission),
+                    }),
+                    'aria-describedby': reason,
+                },
+            }}
+        />
+    );
+};
+
 /** The pages that a permission opens, and the actions that it allows there. */
-const Opens = ({ permission }: { permission: string }) => {
+export const Opens = ({ permission }: { permission: string }) => {
     const text = useText();
     const { name } = useResourceText();
     const list = useListFormat();

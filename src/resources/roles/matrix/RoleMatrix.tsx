@@ -7,8 +7,10 @@ import { ContentSkeleton } from '../../../components/feedback/ContentSkeleton';
 import { LeaveGuard } from '../../../components/forms/LeaveGuard';
 import { ListRows } from '../../../components/lists/rows/ListRows';
 import { TitleBar } from '../../../components/page/TitleBar';
+import { usePhone } from '../../../components/hooks/usePhone';
 import { useText } from '../../../components/hooks/useText';
 import { FOOT } from '../../../theme/tokens';
+import { MatrixOfRole } from './MatrixOfRole';
 import { MatrixTable } from './MatrixTable';
 import { useMatrix, type Matrix } from './useMatrix';
 import { useCrumbs } from '../../crumbs';
@@ -18,6 +20,7 @@ const RoleMatrix = () => {
     const text = useText();
     const crumbs = useCrumbs();
     const matrix = useMatrix();
+    const phone = usePhone();
     const title = text('screen.matrix.title');
     const { data, changed, saving, error, refetch } = matrix;
     return (
@@ -28,7 +31,7 @@ const RoleMatrix = () => {
             </Typography>
             <ListRows of={{ data, error, refetch }} skeleton={<ContentSkeleton />}>
                 <Card sx={{ overflow: 'clip' }}>
-                    <MatrixTable matrix={matrix} />
+                    {phone ? <MatrixOfRole matrix={matrix} /> : <MatrixTable matrix={matrix} />}
                 </Card>
             </ListRows>
             <LeaveGuard

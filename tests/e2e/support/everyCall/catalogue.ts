@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { settled } from '../../../support/signIn';
 import { type Row, unique } from '../api';
-import { arrive, button, field } from '../visit';
+import { askToDelete, arrive, button, field } from '../visit';
 import { eventually, file, foundOf, pair, pressYes, saveDialog, visiting, type Worker } from './worker';
 
 /** A category, its photo, its child, its siblings, its options and their values. */
@@ -68,13 +68,13 @@ export const categories = async (worker: Worker) => {
     // A child inherits the options of its parent in any representation.
     await goto(`/default/categories/${child!.id}`);
     await page.getByText('Extra large', { exact: true }).waitFor();
-    await button(page, say('action.delete')).click();
+    await askToDelete(page, say('action.delete'));
     await pressYes(page, say);
     await goto(`/default/categories/${made!.id}`);
     await button(page, pair(say, 'action.delete', 'Size')).click();
     await pressYes(page, say);
     await page.getByText(say('screen.categories.no_options')).waitFor();
-    await button(page, say('action.delete')).click();
+    await askToDelete(page, say('action.delete'));
     await pressYes(page, say);
     await eventually(
         () => foundOf(api, '/categories', name),
@@ -170,7 +170,7 @@ export const products = async (worker: Worker) => {
     );
 
     await goto(`/default/products/${id}`);
-    await button(page, say('action.delete')).first().click();
+    await askToDelete(page, say('action.delete'));
     await pressYes(page, say);
     await arrive(page, /^\/default\/products(\?|$)/);
     expect((await api.answer('GET', `/products/${id}`)).status).toBe(404);

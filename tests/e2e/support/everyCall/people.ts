@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { OPEN_STATUSES } from '../../../../contract/statuses';
 import { type Row, unique } from '../api';
-import { arrive, button, field, toast } from '../visit';
+import { askToDelete, arrive, button, field, toast } from '../visit';
 import {
     eventually,
     foundOf,
@@ -131,7 +131,7 @@ export const users = async (worker: Worker) => {
         is_active: user.is_active,
     });
     await goto(`${LISTS.users}/${user.id}`);
-    await button(page, say('action.delete')).click();
+    await askToDelete(page, say('action.delete'));
     await pressYes(page, say, String(user.name));
     await eventually(
         async () => (await foundOf(api, '/users', user.phone)).length,

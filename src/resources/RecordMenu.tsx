@@ -1,18 +1,19 @@
-import Button from '@mui/material/Button';
 import { useRecordContext } from 'react-admin';
 import { useState } from 'react';
 import { useNavigateHere } from '../components/forms/useNavigateHere';
 import { RemoveDialog } from '../components/feedback/RemoveDialog';
 import { SKIP_LEAVE_GUARD } from '../components/forms/skipLeaveGuard';
 import { useText } from '../components/hooks/useText';
-import { ApartOnTouch } from '../components/page/ApartOnTouch';
+import { MoreMenu, type MenuAction } from '../components/page/MoreMenu';
 import { useAccess } from '../providers/auth/access';
 import { useRecordName } from './crumbs';
 import { useDeclaration, usePage } from './page';
 import { useParts } from './parts';
 
-/** Deletes the record of a page after a confirmation, then opens its parent or its list. */
-export const RemoveRecordButton = () => {
+const NO_ENTRIES: readonly MenuAction[] = [];
+
+/** The menu of a record's page. Deleting asks for a confirmation, and then opens the record's parent or its list. */
+export const RecordMenu = ({ entries = NO_ENTRIES }: { entries?: readonly MenuAction[] }) => {
     const { mayCall } = useAccess();
     const { layout } = usePage();
     const declaration = useDeclaration();
@@ -23,18 +24,17 @@ export const RemoveRecordButton = () => {
     const text = useText();
     const navigate = useNavigateHere();
     const [open, setOpen] = useState(false);
-    if (!mayCall(calls?.delete) || !record) return null;
+    const removable = mayCall(calls?.delete);
+    if (!record || (!removable && entries.length === 0)) return null;
     return (
         <>
-            <ApartOnTouch
-                action={text('action.delete')}
+            <MoreMenu
                 of={recordName(record)}
-                onPress={() => setOpen(true)}
-            >
-                <Button color="error" variant="outlined" onClick={() => setOpen(true)}>
-                    {text('action.delete')}
-                </Button>
-            </ApartOnTouch>
+                entries={entries}
+                {...(removable && {
+                    removal: { action: text('action.delete'), onPress: () => setOpen(true) },
+                })}
+            />
             <RemoveDialog
                 resource={name}
                 record={record}
