@@ -6,6 +6,9 @@ export const MOST_PRICE = 9_999_999.99;
 /** The most characters of a message to customers; phones truncate longer texts. */
 export const MESSAGE_LENGTH = { title: 100, body: 500 } as const;
 
+/** The most characters of a reason that staff give. */
+export const REASON_LENGTH = 500;
+
 /** The products of one bulk call. Products beyond it are sent in further calls. */
 export const MOST_BULK = 500;
 

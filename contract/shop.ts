@@ -23,8 +23,15 @@ export type Country = (typeof COUNTRIES)[number];
 
 export const BANNER_REF_TYPES = ['product', 'category'] as const;
 
-/** Kinds of prints of orders: one document, or each order's slip with its invoice. */
-export const PRINTS = ['pick_list', 'slip', 'invoice', 'slip_and_invoice', 'slip_80mm'] as const;
+/** Kinds of prints of orders: one document, each order's slip with its invoice, or the credit notes of its refunds. */
+export const PRINTS = [
+    'pick_list',
+    'slip',
+    'invoice',
+    'slip_and_invoice',
+    'slip_80mm',
+    'credit_note',
+] as const;
 export type PrintKind = (typeof PRINTS)[number];
 
 /** The percentage of VAT included in every total. */

@@ -227,6 +227,7 @@ export type Order = {
     vat_amount?: number;
     total?: number;
     refunded?: number;
+    returned_count?: number;
     payment_type?: string;
     payment_method?: string;
     device_type?: string;
@@ -254,6 +255,7 @@ export type OrderItem = {
     photo?: string | null;
     options?: Array<{ name?: string; name_ar?: string; value?: string; value_ar?: string }>;
     quantity?: number;
+    returned_count?: number;
     unit_price?: number;
     total?: number;
 };

@@ -16,6 +16,8 @@ export const orders = defineNoun({
             bought: get('/users/:user_id/bought', 'from', 'to'),
             printed: post('/purchase-operations/prints', 'ids', 'kind'),
             refund: post('/purchase-operations/:id/refunds', 'amount'),
+            returns: get('/purchase-operations/:id/returns'),
+            takeBack: post('/purchase-operations/:id/returns', 'items', 'refund', 'reason'),
         }),
     },
     name: 'number',

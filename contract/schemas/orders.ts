@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { MOST_STOCK, REASON_LENGTH } from '../limits';
+import { RETURN_STATES } from '../orders/returns';
 import { COUNTRIES, DEVICE_TYPES, PAYMENT_METHODS, PAYMENT_TYPES, PRINTS, type PaymentMethod } from '../shop';
 import { STATUSES } from '../statuses';
-import { givenAmount, givenDate, givenId, id, instant, meta, page, search } from './wire';
+import { givenAmount, givenDate, givenId, givenNumber, id, instant, meta, page, search } from './wire';
 import { plainSorts, type PlainValues } from '../fields/plainFields';
 import { plainAnswer, plainBody, plainQuery } from './fields';
 import { CAMPAIGN_STATUSES } from './campaigns';
@@ -82,6 +84,8 @@ export const order = z.object({
     total: z.number(),
     /** Part of the total that was paid back; hosts without the extensions omit it. */
     refunded: z.number().optional(),
+    /** Pieces that came back; only hosts that record returns have it. */
+    returned_count: z.number().int().optional(),
     payment_type: z.enum(PAYMENT_TYPES),
     payment_method: z.enum(paymentMethods),
     device_type: z.enum(DEVICE_TYPES),
@@ -127,6 +131,8 @@ export const item = z.object({
         z.object({ name: z.string(), name_ar: z.string(), value: z.string(), value_ar: z.string() }),
     ),
     quantity: z.number().int(),
+    /** Pieces that came back; only hosts that record returns have it. */
+    returned_count: z.number().int().optional(),
     unit_price: z.number(),
     total: z.number(),
 });
@@ -158,7 +164,43 @@ export type PrintedBody = z.infer<typeof printedBody>;
 /** An amount of an order that was paid back to its customer, in SAR. */
 export const refundBody = z.object({ amount: money.refine(amount => amount > 0) });
 
+/** The pieces of an order that came back. Without items it is a refund alone; without `refund` the amount is worked out. */
+export const returnBody = z.object({
+    items: z
+        .array(
+            z.object({
+                item_id: givenId,
+                quantity: givenNumber(z.number().int().min(1).max(MOST_STOCK)),
+                state: z.enum(RETURN_STATES),
+            }),
+        )
+        .max(1000),
+    refund: money.nullish(),
+    reason: z.string().trim().max(REASON_LENGTH).nullish(),
+});
+export type ReturnBody = z.infer<typeof returnBody>;
+
 const author = z.object({ id: id.nullable(), name: z.string() }).nullable();
+
+/** A refund of an order with its credit note; `items` are the pieces that came back. */
+export const orderReturn = z.object({
+    id,
+    /** The number of the credit note. */
+    number: z.string(),
+    at: instant,
+    admin: author,
+    amount: z.number(),
+    vat_amount: z.number(),
+    reason: z.string().nullable(),
+    items: z.array(z.object({ item_id: id, quantity: z.number().int(), state: z.enum(RETURN_STATES) })),
+    /** When it was undone. Its number is not given again. */
+    undone_at: instant.nullable(),
+});
+export type OrderReturn = z.infer<typeof orderReturn>;
+
+/** An order with the return that was recorded. */
+export const recordedReturn = order.extend({ recorded: orderReturn });
+export type RecordedReturn = z.infer<typeof recordedReturn>;
 
 /** An entry of an order's timeline, oldest first. */
 export const timelineEntry = z.discriminatedUnion('type', [
@@ -175,7 +217,13 @@ export const timelineEntry = z.discriminatedUnion('type', [
         title_ar: z.string(),
         delivery: z.enum(CAMPAIGN_STATUSES),
     }),
-    /** A refund that was recorded; a negative amount is one that was taken back. */
-    z.object({ type: z.literal('refund'), at: instant, admin: author, amount: z.number() }),
+    /** A refund that was recorded, with the number of pieces that came back; negative figures are of one that was taken back. */
+    z.object({
+        type: z.literal('refund'),
+        at: instant,
+        admin: author,
+        amount: z.number(),
+        pieces: z.number().int().optional(),
+    }),
 ]);
 export type TimelineEntry = z.infer<typeof timelineEntry>;

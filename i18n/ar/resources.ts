@@ -344,6 +344,7 @@ export const resources: Translated['resources'] = {
             vat_amount: 'الضريبة (مشمولة)',
             total: 'الإجمالي',
             refunded: 'المسترد',
+            returned_count: 'المنتجات المرتجعة',
             payment_type: 'نوع الدفع',
             payment_method: 'طريقة الدفع',
             device_type: 'الجهاز',

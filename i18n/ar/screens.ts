@@ -376,6 +376,7 @@ export const screens: SameKeys<typeof english> = {
         raw_hint: 'للبرامج: أسماء الحقول والرموز والأوقات بتوقيت UTC',
         by_order: 'حسب الطلب',
         by_item: 'حسب القطعة',
+        by_refund: 'حسب الاسترداد',
         too_many_rows: 'يتسع Excel لما لا يزيد على 1,048,576 صفًا. صدّر بصيغة CSV بدلًا من ذلك.',
         failed: 'لم يُصدَّر شيء.',
         left: 'الوقت المتبقي: %{time} تقريبًا',

@@ -308,4 +308,14 @@ export const server: ServerMessages = {
     refundOfSale: 'لا يُسجَّل استرداد لطلب حالته «%{now}».',
     refundNone: 'سبق استرداد المبلغ بالكامل.',
     refundTooMuch: 'لم يبقَ للاسترداد سوى %{amount}.',
+    returnTooMany: {
+        zero: 'أُعيدت جميع القطع.',
+        one: 'لا يمكن إرجاع أكثر من قطعة واحدة.',
+        two: 'لا يمكن إرجاع أكثر من قطعتين.',
+        few: 'لا يمكن إرجاع أكثر من %{smart_count} قطع.',
+        many: 'لا يمكن إرجاع أكثر من %{smart_count} قطعة.',
+        other: 'لا يمكن إرجاع أكثر من %{smart_count} قطعة.',
+    },
+    returnAll: 'أُعيدت جميع القطع.',
+    returnNotSent: 'لا يُسجَّل إرجاع لطلب حالته «%{now}».',
 };

@@ -241,6 +241,7 @@ export const resources: Translated['resources'] = {
             vat_amount: 'Enthaltene MwSt.',
             total: 'Gesamt',
             refunded: 'Erstattet',
+            returned_count: 'Zurückgesendete Artikel',
             payment_type: 'Zahlungsart',
             payment_method: 'Zahlungsmethode',
             device_type: 'Gerät',

@@ -251,6 +251,7 @@ export const screens: SameKeys<typeof english> = {
         raw_hint: 'Für Programme: Feldnamen, Codes und Zeiten in UTC',
         by_order: 'Nach Bestellung',
         by_item: 'Nach Artikel',
+        by_refund: 'Nach Erstattung',
         too_many_rows: 'Excel fasst höchstens 1.048.576 Zeilen. Exportieren Sie stattdessen als CSV.',
         failed: 'Es wurde nichts exportiert.',
         left: 'Noch etwa %{time}',

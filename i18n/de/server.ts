@@ -223,4 +223,10 @@ export const server: ServerMessages = {
     refundOfSale: 'Für eine Bestellung mit dem Status „%{now}“ kann keine Erstattung erfasst werden.',
     refundNone: 'Der gesamte Betrag wurde bereits erstattet.',
     refundTooMuch: 'Es können nur noch %{amount} erstattet werden.',
+    returnTooMany: {
+        one: 'Höchstens einer kann zurückkommen.',
+        other: 'Höchstens %{smart_count} können zurückkommen.',
+    },
+    returnAll: 'Alles ist bereits zurück.',
+    returnNotSent: 'Aus einer Bestellung mit dem Status „%{now}“ kann nichts zurückkommen.',
 };

@@ -211,6 +211,59 @@ export const orders = {
         customer_delivery: 'Customer and delivery',
         /** A heading on an order, over subtotal, shipping and total. */
         amounts: 'Amounts',
+        /** The return desk of an order. */
+        returns: {
+            /** A button, and the title of its dialog: items of an order come back from the customer. */
+            start: 'Return items',
+            /** A choice beside “Refund only”: there are items that came back. */
+            with_items: 'Items came back',
+            /** A choice: money goes back, and no items came. */
+            without_items: 'Refund only',
+            /** For screen readers: how many pieces of an item came back, before its name. */
+            came_back: 'Came back',
+            /** How many pieces of how many, such as 1 of 2. */
+            of: '%{count} of %{most}',
+            /** For screen readers: a button that lowers a number of pieces. */
+            less: 'One less',
+            /** For screen readers: a button that raises a number of pieces. */
+            more: 'One more',
+            /** A button: pieces of one item came back in two states. */
+            split: 'Split',
+            /** The states of an item that came back. */
+            state: { stock: 'Back to stock', damaged: 'Damaged', missing: 'Not in parcel' },
+            /** The effect of each state, beside it. */
+            effect: {
+                stock: 'Can be sold again.',
+                damaged: 'Stock stays as it is.',
+                missing: 'Refunded without the item.',
+            },
+            /** A line of a refund, with the share in percent. */
+            discount: 'Share of discount %{share}',
+            /** A line of a refund, with the share in percent. */
+            shipping: 'Share of shipping %{share}',
+            /** The sum of a refund, before its amount. */
+            to_refund: 'To refund',
+            /** A button: the amount of a refund is typed instead. */
+            change: 'Change amount',
+            all_back: 'Everything is back. The order becomes: %{status}.',
+            /** On a button that is not possible yet. */
+            choose: 'Choose what came back',
+            record: 'Record return and refund %{amount}',
+            record_refund: 'Record refund of %{amount}',
+            reason_hint: 'Shown on the order, never printed.',
+            /** A line of what a return has changed: what the shop has sold with this order. A noun. */
+            sale: 'Sale',
+            /** Below “Sale”: what is left of the total. */
+            sale_of: 'What is left of %{amount}',
+            /** A button: takes a return back. */
+            undo: 'Undo return',
+            /** A mark of an order of which some items came back. */
+            partly: 'Partly returned',
+            /** Below an item of an order: how many of its pieces came back. */
+            returned_of: '%{count} of %{most} returned',
+            /** A heading: the papers of the refunds of an order. */
+            notes: 'Credit notes',
+        },
         /** The kinds of entries in the history of an order. */
         timeline: {
             note: 'Note',

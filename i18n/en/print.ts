@@ -19,6 +19,20 @@ export const print = {
         /** A printed document, and the title on it. */
         invoice: 'Invoice',
         tax_invoice: 'Simplified tax invoice',
+        /** A printed document, and the title on it: the paper of a refund. */
+        credit_note: 'Credit note',
+        /** On a credit note, before the day of the refund. */
+        issued: 'Issue date',
+        /** On a credit note, before the number of the invoice that it belongs to. */
+        of_invoice: 'For invoice',
+        /** On an invoice, before what is left of the total. */
+        after_refunds: 'Total after refunds',
+        /** On an invoice, before the VAT in what is left of the total. */
+        vat_after_refunds: 'VAT after refunds',
+        /** On a credit note, between the price of the items and its sum. */
+        adjustments: 'Share of discount and shipping, adjustments',
+        /** On a credit note, before its sum. */
+        credited: 'Total credited (VAT included)',
         /** A printed document, and the title on it: what is in a parcel, without prices. */
         slip: 'Packing slip',
         /** On a printed order, before its number. */

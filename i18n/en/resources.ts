@@ -242,6 +242,8 @@ export const resources = {
             vat_amount: 'VAT (included)',
             total: 'Total',
             refunded: 'Refunded',
+            /** A field, and a column of an export: how many pieces came back. */
+            returned_count: 'Returned items',
             payment_type: 'Payment type',
             payment_method: 'Payment method',
             device_type: 'Device',

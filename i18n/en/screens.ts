@@ -317,6 +317,8 @@ export const screens = {
         by_order: 'By order',
         /** Before the file, as in “By item: CSV”: one row is one item of an order. */
         by_item: 'By item',
+        /** A kind of export: a row for each refund. */
+        by_refund: 'By refund',
         too_many_rows: 'Excel holds up to 1,048,576 rows. Export as CSV instead.',
         failed: 'Nothing was exported.',
         left: 'About %{time} left',

@@ -239,4 +239,8 @@ export const server = {
     refundOfSale: 'An order with the status %{now} can’t have a refund.',
     refundNone: 'The whole amount has already been refunded.',
     refundTooMuch: 'Only %{amount} can still be refunded.',
+    returnTooMany: { one: 'Only one can come back.', other: 'Only %{smart_count} can come back.' },
+    /** At a quantity of a return: no pieces are left. */
+    returnAll: 'All of it has come back.',
+    returnNotSent: 'Nothing can come back from an order with the status %{now}.',
 } as const;

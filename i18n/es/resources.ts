@@ -296,6 +296,7 @@ export const resources: Translated['resources'] = {
             vat_amount: 'IVA incluido',
             total: 'Total',
             refunded: 'Reembolsado',
+            returned_count: 'Artículos devueltos',
             payment_type: 'Tipo de pago',
             payment_method: 'Método de pago',
             device_type: 'Dispositivo',

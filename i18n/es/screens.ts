@@ -305,6 +305,7 @@ export const screens: SameKeys<typeof english> = {
         raw_hint: 'Para programas: nombres de campos, códigos y horas UTC',
         by_order: 'Por pedido',
         by_item: 'Por artículo',
+        by_refund: 'Por reembolso',
         too_many_rows: 'Excel admite como máximo 1.048.576 filas. Exporta en CSV.',
         failed: 'No se ha exportado nada.',
         left: 'Tiempo restante: aproximadamente %{time}',

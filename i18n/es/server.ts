@@ -258,4 +258,11 @@ export const server: ServerMessages = {
     refundOfSale: 'Un pedido con el estado «%{now}» no puede tener un reembolso.',
     refundNone: 'Ya se ha reembolsado todo el importe.',
     refundTooMuch: 'Solo quedan %{amount} por reembolsar.',
+    returnTooMany: {
+        one: 'Solo se puede devolver uno.',
+        many: 'Solo se pueden devolver %{smart_count}.',
+        other: 'Solo se pueden devolver %{smart_count}.',
+    },
+    returnAll: 'Ya se ha devuelto todo.',
+    returnNotSent: 'De un pedido con el estado «%{now}» no se puede devolver nada.',
 };

@@ -296,6 +296,7 @@ export const resources: Translated['resources'] = {
             vat_amount: 'Dont TVA',
             total: 'Total',
             refunded: 'Remboursé',
+            returned_count: 'Articles retournés',
             payment_type: 'Type de paiement',
             payment_method: 'Moyen de paiement',
             device_type: 'Appareil',

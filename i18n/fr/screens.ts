@@ -310,6 +310,7 @@ export const screens: SameKeys<typeof english> = {
         raw_hint: 'Pour les logiciels : noms de champs, codes et heures UTC',
         by_order: 'Par commande',
         by_item: 'Par article',
+        by_refund: 'Par remboursement',
         too_many_rows: 'Excel accepte au plus 1 048 576 lignes. Exportez plutôt en CSV.',
         failed: 'Rien n’a été exporté.',
         left: 'Temps restant : environ %{time}',

@@ -259,4 +259,11 @@ export const server: ServerMessages = {
     refundOfSale: 'Une commande au statut « %{now} » ne peut pas avoir de remboursement.',
     refundNone: 'Le montant total a déjà été remboursé.',
     refundTooMuch: 'Il ne reste que %{amount} à rembourser.',
+    returnTooMany: {
+        one: 'Un seul peut être retourné.',
+        many: '%{smart_count} au maximum peuvent être retournés.',
+        other: '%{smart_count} au maximum peuvent être retournés.',
+    },
+    returnAll: 'Tout est déjà revenu.',
+    returnNotSent: 'Rien ne peut être retourné d’une commande au statut « %{now} ».',
 };

@@ -258,6 +258,7 @@ export const resources: Translated['resources'] = {
             vat_amount: 'מע״מ (כלול)',
             total: 'סה״כ',
             refunded: 'הוחזר',
+            returned_count: 'פריטים שהוחזרו',
             payment_type: 'סוג תשלום',
             payment_method: 'אמצעי תשלום',
             device_type: 'מכשיר',

@@ -287,6 +287,7 @@ export const screens: SameKeys<typeof english> = {
         raw_hint: 'לתוכנות: שמות שדות, קודים וזמני UTC',
         by_order: 'לפי הזמנה',
         by_item: 'לפי פריט',
+        by_refund: 'לפי החזר',
         too_many_rows: 'Excel מכיל עד 1,048,576 שורות. יש לייצא כ-CSV.',
         failed: 'הייצוא לא הצליח.',
         left: 'הזמן שנותר: כ-%{time}',

@@ -245,4 +245,11 @@ export const server: ServerMessages = {
     refundOfSale: 'אי אפשר לרשום החזר להזמנה בסטטוס ״%{now}״.',
     refundNone: 'הסכום כולו כבר הוחזר.',
     refundTooMuch: 'נותרו להחזר רק %{amount}.',
+    returnTooMany: {
+        one: 'אפשר להחזיר רק אחד.',
+        two: 'אפשר להחזיר רק שניים.',
+        other: 'אפשר להחזיר רק %{smart_count}.',
+    },
+    returnAll: 'הכול כבר הוחזר.',
+    returnNotSent: 'אי אפשר להחזיר פריטים מהזמנה בסטטוס ״%{now}״.',
 };

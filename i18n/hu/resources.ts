@@ -241,6 +241,7 @@ export const resources: Translated['resources'] = {
             vat_amount: 'Ebből áfa',
             total: 'Összesen',
             refunded: 'Visszatérítve',
+            returned_count: 'Visszaküldött termékek',
             payment_type: 'Fizetés típusa',
             payment_method: 'Fizetési mód',
             device_type: 'Eszköz',

@@ -254,6 +254,7 @@ export const screens: SameKeys<typeof english> = {
         raw_hint: 'Programoknak: mezőnevek, kódok és UTC szerinti időpontok',
         by_order: 'Rendelésenként',
         by_item: 'Tételenként',
+        by_refund: 'Visszatérítésenként',
         too_many_rows: 'Az Excel legfeljebb 1 048 576 sort tárol. Exportáljon inkább CSV-fájlba.',
         failed: 'Nem történt exportálás.',
         left: 'Hátralévő idő: kb. %{time}',

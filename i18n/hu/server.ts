@@ -223,4 +223,10 @@ export const server: ServerMessages = {
     refundOfSale: 'Ehhez az állapothoz nem rögzíthető visszatérítés: „%{now}”.',
     refundNone: 'A teljes összeget már visszatérítették.',
     refundTooMuch: 'Már csak %{amount} téríthető vissza.',
+    returnTooMany: {
+        one: 'Legfeljebb %{smart_count} darab jöhet vissza.',
+        other: 'Legfeljebb %{smart_count} darab jöhet vissza.',
+    },
+    returnAll: 'Már minden visszaérkezett.',
+    returnNotSent: 'Ebben az állapotban nem küldhető vissza semmi: „%{now}”.',
 };

@@ -293,6 +293,7 @@ export const resources: Translated['resources'] = {
             vat_amount: 'IVA inclusa',
             total: 'Totale',
             refunded: 'Rimborsato',
+            returned_count: 'Articoli resi',
             payment_type: 'Tipo di pagamento',
             payment_method: 'Metodo di pagamento',
             device_type: 'Dispositivo',

@@ -305,6 +305,7 @@ export const screens: SameKeys<typeof english> = {
         raw_hint: 'Per i programmi: nomi dei campi, codici e orari UTC',
         by_order: 'Per ordine',
         by_item: 'Per articolo',
+        by_refund: 'Per rimborso',
         too_many_rows: 'Excel contiene al massimo 1.048.576 righe. Esporta in CSV.',
         failed: 'Non è stato esportato nulla.',
         left: 'Tempo rimanente: circa %{time}',

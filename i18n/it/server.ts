@@ -254,4 +254,11 @@ export const server: ServerMessages = {
     refundOfSale: 'Un ordine con lo stato «%{now}» non si può rimborsare.',
     refundNone: 'L’intero importo è già stato rimborsato.',
     refundTooMuch: 'Restano da rimborsare solo %{amount}.',
+    returnTooMany: {
+        one: 'Se ne può rendere solo uno.',
+        many: 'Se ne possono rendere solo %{smart_count}.',
+        other: 'Se ne possono rendere solo %{smart_count}.',
+    },
+    returnAll: 'È già tornato tutto.',
+    returnNotSent: 'Da un ordine con lo stato «%{now}» non si può rendere nulla.',
 };

@@ -238,6 +238,7 @@ export const resources: Translated['resources'] = {
             vat_amount: '付加価値税（内税）',
             total: '合計',
             refunded: '返金済み',
+            returned_count: '返品された商品',
             payment_type: '支払い種別',
             payment_method: '支払い方法',
             device_type: '端末',

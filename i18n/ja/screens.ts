@@ -214,6 +214,7 @@ export const screens: SameKeys<typeof english> = {
         raw_hint: 'プログラム用：項目名、コード、UTC の日時',
         by_order: '注文ごと',
         by_item: '商品ごと',
+        by_refund: '返金ごと',
         too_many_rows: 'Excel の上限は 1,048,576 行です。CSV でエクスポートしてください。',
         failed: 'エクスポートできませんでした。',
         left: '残り約 %{time}',

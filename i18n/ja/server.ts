@@ -191,4 +191,7 @@ export const server: ServerMessages = {
     refundOfSale: 'ステータスが「%{now}」の注文には返金を記録できません。',
     refundNone: '全額すでに返金されています。',
     refundTooMuch: '返金できる残りの金額は %{amount} です。',
+    returnTooMany: { other: '返品できるのは %{smart_count} 点までです。' },
+    returnAll: 'すべて返品済みです。',
+    returnNotSent: 'ステータスが「%{now}」の注文の返品は記録できません。',
 };

@@ -238,6 +238,7 @@ export const resources: Translated['resources'] = {
             vat_amount: '부가세(포함)',
             total: '합계',
             refunded: '환불됨',
+            returned_count: '반품된 상품',
             payment_type: '결제 유형',
             payment_method: '결제 수단',
             device_type: '기기',

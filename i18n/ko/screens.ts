@@ -212,6 +212,7 @@ export const screens: SameKeys<typeof english> = {
         raw_hint: '프로그램용: 필드 이름, 코드, UTC 시간',
         by_order: '주문별',
         by_item: '상품별',
+        by_refund: '환불별',
         too_many_rows: 'Excel은 최대 1,048,576행까지 담을 수 있습니다. CSV로 내보내세요.',
         failed: '내보내지 못했습니다.',
         left: '남은 시간: 약 %{time}',

@@ -186,4 +186,7 @@ export const server: ServerMessages = {
     refundOfSale: '‘%{now}’ 상태의 주문에는 환불을 기록할 수 없습니다.',
     refundNone: '전액이 이미 환불되었습니다.',
     refundTooMuch: '남은 환불 가능 금액: %{amount}.',
+    returnTooMany: { other: '%{smart_count}개까지만 반품할 수 있습니다.' },
+    returnAll: '이미 모두 반품되었습니다.',
+    returnNotSent: '‘%{now}’ 상태의 주문은 반품을 기록할 수 없습니다.',
 };

@@ -315,6 +315,7 @@ export const resources: Translated['resources'] = {
             vat_amount: 'В том числе НДС',
             total: 'Итого',
             refunded: 'Возвращено',
+            returned_count: 'Возвращённые товары',
             payment_type: 'Тип оплаты',
             payment_method: 'Способ оплаты',
             device_type: 'Устройство',

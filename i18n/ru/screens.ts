@@ -333,6 +333,7 @@ export const screens: SameKeys<typeof english> = {
         raw_hint: 'Для программ: имена полей, коды и время UTC',
         by_order: 'По заказам',
         by_item: 'По позициям',
+        by_refund: 'По возвратам денег',
         too_many_rows: 'Excel вмещает не больше 1 048 576 строк. Экспортируйте в CSV.',
         failed: 'Экспорт не выполнен.',
         left: 'Осталось: примерно %{time}',

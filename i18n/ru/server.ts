@@ -278,4 +278,12 @@ export const server: ServerMessages = {
     refundOfSale: 'Для заказа со статусом «%{now}» возврат денег невозможен.',
     refundNone: 'Вся сумма уже возвращена.',
     refundTooMuch: 'Осталось вернуть не больше %{amount}.',
+    returnTooMany: {
+        one: 'Можно вернуть не больше %{smart_count} штуки.',
+        few: 'Можно вернуть не больше %{smart_count} штук.',
+        many: 'Можно вернуть не больше %{smart_count} штук.',
+        other: 'Можно вернуть не больше %{smart_count} штук.',
+    },
+    returnAll: 'Всё уже возвращено.',
+    returnNotSent: 'Товары из заказа со статусом «%{now}» вернуть нельзя.',
 };

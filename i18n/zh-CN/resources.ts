@@ -238,6 +238,7 @@ export const resources: Translated['resources'] = {
             vat_amount: '含增值税',
             total: '合计',
             refunded: '已退款',
+            returned_count: '退回的商品',
             payment_type: '支付类型',
             payment_method: '支付方式',
             device_type: '设备',

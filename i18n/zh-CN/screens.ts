@@ -210,6 +210,7 @@ export const screens: SameKeys<typeof english> = {
         raw_hint: '供程序使用：字段名、代码和 UTC 时间',
         by_order: '按订单',
         by_item: '按商品',
+        by_refund: '按退款',
         too_many_rows: 'Excel 最多容纳 1,048,576 行。请改为导出 CSV。',
         failed: '导出失败。',
         left: '剩余时间：约 %{time}',

@@ -174,4 +174,7 @@ export const server: ServerMessages = {
     refundOfSale: '状态为“%{now}”的订单不能记录退款。',
     refundNone: '已全额退款。',
     refundTooMuch: '最多还可退款 %{amount}。',
+    returnTooMany: { other: '最多只能退回 %{smart_count} 件。' },
+    returnAll: '已全部退回。',
+    returnNotSent: '状态为“%{now}”的订单不能登记退货。',
 };

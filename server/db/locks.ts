@@ -15,6 +15,8 @@ const LOCKS = {
     sku: 7_301_005,
     /** New versions of the terms, which are numbered. */
     terms: 7_301_006,
+    /** New credit notes, which are numbered without gaps. */
+    creditNotes: 7_301_012,
     /** Computing the sales of days again. */
     sales: 7_301_007,
     /** Renewing the best sellers. */

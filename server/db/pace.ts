@@ -17,9 +17,9 @@ const BATCH = 500;
 
 /** Pieces sold of each variant, and of each product without variants, in the last 30 days. */
 const SOLD = `
-    select i.product_id, coalesce(i.variant_id, 0) as variant_id, sum(i.quantity)::int as pieces
+    select i.product_id, coalesce(i.variant_id, 0) as variant_id, sum(i.quantity - i.returned_count)::int as pieces
     from purchases o join purchase_items i on i.purchase_id = o.id
-    where o.created_at >= now() - interval '30 days' and is_sale(o.status) and i.product_id is not null
+    where o.created_at >= now() - interval '30 days' and is_sale(o.status) and i.product_id is not null and i.quantity > i.returned_count
     group by 1, 2`;
 
 /** The items that sold another number of pieces than was stored; none any more is null. */

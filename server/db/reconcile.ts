@@ -203,7 +203,7 @@ async function shippedSteps(client: pg.ClientBase): Promise<Step[]> {
 }
 
 /** The columns that the journal keeps of an order (server/db/sql/journal.sql). */
-const JOURNALED = ['id', 'status', 'notes', 'refunded'];
+const JOURNALED = ['id', 'status', 'notes', 'refunded', 'returned_count'];
 
 /** The journal of orders names its columns; of the other tables it has all. */
 async function journalSteps(client: pg.ClientBase): Promise<Step[]> {

@@ -67,11 +67,11 @@ async function changedSales(client: Client): Promise<{ come: Status[]; gone: Sta
 /** Updates of customers' spending and products' sales, by the orders that became sales or no longer are sales. */
 const COUNTERS = [
     `update user_stats set total_spent = greatest(total_spent + moved.total, 0) from (
-        select user_id, sum(case when status = any($1) then total else -total end) as total from purchases
+        select user_id, sum(case when status = any($1) then total - refunded else refunded - total end) as total from purchases
         where status = any($1) or status = any($2) group by 1
     ) moved where moved.user_id = user_stats.user_id`,
     `update products set sold_count = greatest(sold_count + moved.pieces, 0) from (
-        select i.product_id, sum(case when o.status = any($1) then i.quantity else -i.quantity end) as pieces
+        select i.product_id, sum(case when o.status = any($1) then i.quantity - i.returned_count else i.returned_count - i.quantity end) as pieces
         from purchases o join purchase_items i on i.purchase_id = o.id
         where o.status = any($1) or o.status = any($2) group by 1
     ) moved where moved.product_id = products.id`,

@@ -3,8 +3,11 @@ import {
     bought,
     boughtQuery,
     item,
+    orderReturn,
     printedBody,
+    recordedReturn,
     refundBody,
+    returnBody,
     order,
     orderChanges,
     orderPage,
@@ -17,7 +20,9 @@ import { serve } from '../http/serve';
 import { boughtBy } from '../services/customers/customerDetail';
 import { readFilters } from '../services/orders/orderFilters';
 import { listOrders } from '../services/orders/orderList';
-import { listItems, refundOrder, updateOrder } from '../services/orders/orders';
+import { listItems, updateOrder } from '../services/orders/orders';
+import { refundOrder } from '../services/orders/refunds';
+import { listReturns, takeBack } from '../services/orders/returns';
 import { recordPrints, timelineOf } from '../services/orders/timeline';
 import { storedOne } from '../services/records/stored';
 import type { Routes } from './routes';
@@ -44,8 +49,15 @@ export const ordersRoutes: Routes = (app, { db, timeZone }) => {
     }));
     serve(app, printed, { body: printedBody }, ({ actor, body }) => recordPrints(db, actor, body));
     serve(app, refund, { body: refundBody, answer: oneOf(order) }, ({ actor, ids, body, once }) =>
-        once(async tx => ({ data: await refundOrder(tx, actor, ids.id, body.amount) })),
+        once(async tx => ({ data: await refundOrder(tx, actor, timeZone, ids.id, body.amount) })),
     );
+    serve(app, more.returns, { answer: listOf(orderReturn) }, async ({ ids }) => ({
+        data: await listReturns(db, ids.id),
+    }));
+    serve(app, more.takeBack, { body: returnBody, answer: oneOf(recordedReturn) }, context => {
+        const { actor, ids, body, version, once } = context;
+        return once(async tx => ({ data: await takeBack(tx, actor, timeZone, ids.id, body, version) }));
+    });
     serve(app, api.items.list, { answer: listOf(item) }, async ({ ids }) => ({
         data: await listItems(db, ids.purchase_operation_id),
     }));

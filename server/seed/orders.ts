@@ -192,6 +192,7 @@ export async function seedOrders(tx: Db, now: Date): Promise<void> {
         400,
     );
     await addUp(tx);
+    await addNotes(tx, now);
 }
 
 /** The steps up to a stage, a few hours apart and not later than now. */
@@ -238,4 +239,20 @@ async function addUp(tx: Db): Promise<void> {
             join purchases p on p.id = i.purchase_id
             where is_sale(p.status) group by i.product_id
         ) sum where products.id = sum.product_id`);
+}
+
+/** Writes the credit notes of refunds, some hours after the order was cancelled or returned. */
+async function addNotes(tx: Db, now: Date): Promise<void> {
+    await tx.execute(sql`
+        insert into purchase_returns (id, number, purchase_id, amount, vat_amount, reason, admin_id, admin_name, at)
+        select n, 'CN-' || to_char(at, 'YYYY') || '-' || lpad(n::text, 6, '0'), id, refunded, vat_amount, notes, admin_id, coalesce(admin_name, ''), at
+        from (
+            select p.id, p.refunded, round(p.vat_amount::numeric * p.refunded / p.total) as vat_amount, s.notes, s.admin_id, s.admin_name,
+                s.at, row_number() over (order by s.at, p.id) as n
+            from purchases p cross join lateral (
+                select notes, admin_id, admin_name, least(at + interval '3 hours', ${now.toISOString()}::timestamptz) as at
+                from purchase_steps where purchase_id = p.id order by id desc limit 1
+            ) s
+            where p.refunded > 0
+        ) refund`);
 }

@@ -5,7 +5,7 @@ import type { Item, Order } from '../../contract/schemas/orders';
 import { writeBook } from '../../src/components/lists/export/book';
 import { kindOf, readersCell, type Row, type Words } from '../../src/components/lists/export/rows';
 import { createCsv, createRawCsv, type Writer } from '../../src/components/lists/export/writers';
-import { itemRow, orderRow } from '../../src/resources/orders/export/useOrderForms';
+import { itemRow, orderRow, refundRow } from '../../src/resources/orders/export/useOrderForms';
 import { readFile } from '../../src/components/import/reading/files';
 
 /** Blob.text() would remove the byte order mark. */
@@ -201,6 +201,29 @@ describe('orders as rows', () => {
         // What a host does not send makes no column.
         expect(orderRow({ ...order, discount: undefined } as never)).not.toHaveProperty('discount');
         expect(orderRow({ ...order, user: null } as never)).not.toHaveProperty('user');
+    });
+
+    it('have what is left after refunds, and a row a refund with its own date', () => {
+        const refunded = { ...order, refunded: 314.5, returned_count: 1 };
+        expect(orderRow(refunded)).toMatchObject({ total: 1314.5, total_left: 1000, vat_left: 130.44 });
+        const note = {
+            id: 4,
+            number: 'CN-2026-000004',
+            at: '2026-12-01T10:00:00+03:00',
+            admin: null,
+            amount: 314.5,
+            vat_amount: 41.02,
+            reason: null,
+            items: [],
+            undone_at: null,
+        };
+        expect(refundRow(refunded, note)).toMatchObject({
+            credit_note: 'CN-2026-000004',
+            issued_at: '2026-12-01T10:00:00+03:00',
+            refunded: 314.5,
+            vat_amount: 41.02,
+            number: 'PO-2026-000007',
+        });
     });
 
     it('can have a row a line item, without the amounts of the order', () => {

@@ -328,6 +328,7 @@ CREATE TABLE "purchase_items" (
 	"photo" text,
 	"options" jsonb NOT NULL,
 	"quantity" integer NOT NULL,
+	"returned_count" integer DEFAULT 0 NOT NULL,
 	"unit_price" integer NOT NULL,
 	"total" integer NOT NULL
 );
@@ -339,6 +340,27 @@ CREATE TABLE "purchase_prints" (
 	"admin_id" integer,
 	"admin_name" text NOT NULL,
 	"at" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "purchase_returns" (
+	"id" integer PRIMARY KEY NOT NULL,
+	"number" text NOT NULL,
+	"purchase_id" integer NOT NULL,
+	"amount" integer NOT NULL,
+	"vat_amount" integer NOT NULL,
+	"reason" text,
+	"admin_id" integer,
+	"admin_name" text NOT NULL,
+	"at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"undone_at" timestamp (3) with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "purchase_return_items" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "purchase_return_items_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"return_id" integer NOT NULL,
+	"item_id" integer NOT NULL,
+	"quantity" integer NOT NULL,
+	"state" text NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "purchase_steps" (
@@ -366,6 +388,7 @@ CREATE TABLE "purchases" (
 	"vat_amount" integer NOT NULL,
 	"total" integer NOT NULL,
 	"refunded" integer DEFAULT 0 NOT NULL,
+	"returned_count" integer DEFAULT 0 NOT NULL,
 	"payment_type" text NOT NULL,
 	"payment_method" text NOT NULL,
 	"device_type" text NOT NULL,
@@ -564,6 +587,10 @@ ALTER TABLE "purchase_items" ADD CONSTRAINT "purchase_items_product_id_products_
 ALTER TABLE "purchase_items" ADD CONSTRAINT "purchase_items_variant_id_variants_id_fk" FOREIGN KEY ("variant_id") REFERENCES "public"."variants"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "purchase_prints" ADD CONSTRAINT "purchase_prints_purchase_id_purchases_id_fk" FOREIGN KEY ("purchase_id") REFERENCES "public"."purchases"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "purchase_prints" ADD CONSTRAINT "purchase_prints_admin_id_admins_id_fk" FOREIGN KEY ("admin_id") REFERENCES "public"."admins"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "purchase_returns" ADD CONSTRAINT "purchase_returns_purchase_id_purchases_id_fk" FOREIGN KEY ("purchase_id") REFERENCES "public"."purchases"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "purchase_returns" ADD CONSTRAINT "purchase_returns_admin_id_admins_id_fk" FOREIGN KEY ("admin_id") REFERENCES "public"."admins"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "purchase_return_items" ADD CONSTRAINT "purchase_return_items_return_id_purchase_returns_id_fk" FOREIGN KEY ("return_id") REFERENCES "public"."purchase_returns"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "purchase_return_items" ADD CONSTRAINT "purchase_return_items_item_id_purchase_items_id_fk" FOREIGN KEY ("item_id") REFERENCES "public"."purchase_items"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "purchase_steps" ADD CONSTRAINT "purchase_steps_purchase_id_purchases_id_fk" FOREIGN KEY ("purchase_id") REFERENCES "public"."purchases"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "purchase_steps" ADD CONSTRAINT "purchase_steps_admin_id_admins_id_fk" FOREIGN KEY ("admin_id") REFERENCES "public"."admins"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "purchases" ADD CONSTRAINT "purchases_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -627,6 +654,11 @@ CREATE INDEX "purchase_items_product" ON "purchase_items" USING btree ("product_
 CREATE INDEX "purchase_items_variant" ON "purchase_items" USING btree ("variant_id");--> statement-breakpoint
 CREATE INDEX "purchase_prints_purchase" ON "purchase_prints" USING btree ("purchase_id","id");--> statement-breakpoint
 CREATE INDEX "purchase_prints_admin" ON "purchase_prints" USING btree ("admin_id");--> statement-breakpoint
+CREATE INDEX "purchase_returns_purchase" ON "purchase_returns" USING btree ("purchase_id","id");--> statement-breakpoint
+CREATE INDEX "purchase_returns_admin" ON "purchase_returns" USING btree ("admin_id");--> statement-breakpoint
+CREATE INDEX "purchase_returns_at" ON "purchase_returns" USING btree ("at");--> statement-breakpoint
+CREATE INDEX "purchase_return_items_return" ON "purchase_return_items" USING btree ("return_id","id");--> statement-breakpoint
+CREATE INDEX "purchase_return_items_item" ON "purchase_return_items" USING btree ("item_id");--> statement-breakpoint
 CREATE INDEX "purchase_steps_purchase" ON "purchase_steps" USING btree ("purchase_id","id");--> statement-breakpoint
 CREATE INDEX "purchase_steps_admin" ON "purchase_steps" USING btree ("admin_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "purchases_number" ON "purchases" USING btree ("number");--> statement-breakpoint

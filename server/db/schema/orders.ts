@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Item } from '../../../contract/schemas/orders';
+import { RETURN_STATES } from '../../../contract/orders/returns';
 import { PRINTS } from '../../../contract/shop';
 import { FIRST_STATUS } from '../../../contract/statuses';
 import { admins } from './admins';
@@ -32,6 +33,8 @@ export const orders = pgTable(
         total: integer('total').notNull(),
         /** Part of the total that was paid back. */
         refunded: integer('refunded').notNull().default(0),
+        /** Pieces of its items that came back. */
+        returned_count: integer('returned_count').notNull().default(0),
         payment_type: text('payment_type').notNull(),
         payment_method: text('payment_method').notNull(),
         device_type: text('device_type').notNull(),
@@ -102,6 +105,8 @@ export const orderItems = pgTable(
         photo: text('photo'),
         options: jsonb('options').$type<Item['options']>().notNull(),
         quantity: integer('quantity').notNull(),
+        /** Pieces that came back. */
+        returned_count: integer('returned_count').notNull().default(0),
         unit_price: integer('unit_price').notNull(),
         total: integer('total').notNull(),
     },
@@ -148,5 +153,55 @@ export const orderPrints = pgTable(
     table => [
         index('purchase_prints_purchase').on(table.purchase_id, table.id),
         index('purchase_prints_admin').on(table.admin_id),
+    ],
+);
+
+/**
+ * Refunds of orders, each with its credit note: of pieces that came back, or of an amount alone. An undone one stays, because its
+ * number is taken. Amounts are in halalas.
+ */
+export const orderReturns = pgTable(
+    'purchase_returns',
+    {
+        /** The number of the credit note, without gaps. */
+        id: integer('id').primaryKey(),
+        /** The same as it is printed. */
+        number: text('number').notNull(),
+        purchase_id: integer('purchase_id')
+            .notNull()
+            .references(() => orders.id, { onDelete: 'cascade' }),
+        amount: integer('amount').notNull(),
+        /** The VAT in the amount. */
+        vat_amount: integer('vat_amount').notNull(),
+        reason: text('reason'),
+        admin_id: integer('admin_id').references(() => admins.id, { onDelete: 'set null' }),
+        admin_name: text('admin_name').notNull(),
+        at: instant('at').notNull().defaultNow(),
+        undone_at: instant('undone_at'),
+    },
+    table => [
+        index('purchase_returns_purchase').on(table.purchase_id, table.id),
+        index('purchase_returns_admin').on(table.admin_id),
+        index('purchase_returns_at').on(table.at),
+    ],
+);
+
+/** The pieces of an item that came back with a return, in one state. */
+export const returnedItems = pgTable(
+    'purchase_return_items',
+    {
+        id: id(),
+        return_id: integer('return_id')
+            .notNull()
+            .references(() => orderReturns.id, { onDelete: 'cascade' }),
+        item_id: integer('item_id')
+            .notNull()
+            .references(() => orderItems.id, { onDelete: 'cascade' }),
+        quantity: integer('quantity').notNull(),
+        state: text('state', { enum: RETURN_STATES }).notNull(),
+    },
+    table => [
+        index('purchase_return_items_return').on(table.return_id, table.id),
+        index('purchase_return_items_item').on(table.item_id),
     ],
 );

@@ -29,5 +29,6 @@ $$;
 SELECT journal_table(name) FROM unnest(ARRAY['banners', 'categories', 'options', 'option_values', 'products', 'product_photos', 'variants',
 	'variant_values', 'home_entries', 'shop_settings']) name;
 SELECT journal_table('users', 'UPDATE');
-SELECT journal_table('purchases', 'UPDATE', 'id', 'status', 'notes', 'refunded');
+SELECT journal_table('purchases', 'UPDATE', 'id', 'status', 'notes', 'refunded', 'returned_count');
+SELECT journal_table('purchase_returns', 'INSERT OR UPDATE', 'id', 'undone_at');
 SELECT journal_table('purchase_items', 'UPDATE', 'id', 'product_id', 'variant_id');

@@ -5,13 +5,29 @@ CREATE OR REPLACE FUNCTION "day_start"(day date, zone text) RETURNS timestamptz 
 		THEN ((day::timestamp AT TIME ZONE zone) AT TIME ZONE 'UTC' - interval '1 hour') AT TIME ZONE 'UTC'
 		ELSE day::timestamp AT TIME ZONE zone END;
 
--- The sales of some days, from the rows, up to a moment: orders by payment type, device type and country, and what their items cost by
--- the category in which they were sold. Each day and each order is looked up by its index (OFFSET 0), since PostgreSQL does not know how
+-- What is left of an order's items, and of what was paid for them: what is left of the total is spread over the pieces by their price,
+-- and is the sum of the parts to the halala. Where no price is left, it is spread over all pieces alike.
+CREATE OR REPLACE FUNCTION "item_sales"(order_id int, paid int)
+RETURNS TABLE ("item_id" int, "product_id" int, "category_id" int, "pieces" int, "total" bigint) LANGUAGE sql STABLE AS $$
+	SELECT id, product_id, category_id, quantity - returned_count, CASE WHEN price > 0
+		THEN paid::bigint * until_price / price - paid::bigint * (until_price - unit_price * (quantity - returned_count)) / price
+		ELSE paid::bigint * until_pieces / pieces - paid::bigint * (until_pieces - quantity) / pieces END
+	FROM (
+		SELECT i.id, i.product_id, i.category_id, i.quantity, i.returned_count, i.unit_price,
+			sum(i.unit_price * (i.quantity - i.returned_count)) OVER so_far AS until_price, sum(i.quantity) OVER so_far AS until_pieces,
+			sum(i.unit_price * (i.quantity - i.returned_count)) OVER () AS price, sum(i.quantity) OVER () AS pieces
+		FROM purchase_items i WHERE i.purchase_id = order_id
+		WINDOW so_far AS (ORDER BY i.id ROWS UNBOUNDED PRECEDING)
+	) i
+$$;
+
+-- The sales of some days, from the rows, up to a moment: what is left of orders by payment type, device type and country, and of their
+-- items by the category in which they were sold. Each day and each order is looked up by its index (OFFSET 0), since PostgreSQL does not know how
 -- few they are.
 CREATE OR REPLACE FUNCTION "sales_of_days"(days date[], zone text, kinds text[], until timestamptz DEFAULT 'infinity')
 RETURNS TABLE ("kind" text, "day" date, "value" text, "orders" bigint, "total" bigint, "pieces" bigint) LANGUAGE sql STABLE AS $$
 	WITH sold AS MATERIALIZED (
-		SELECT d.day, o.id, o.payment_type, o.device_type, o.country, o.total, o.items_count
+		SELECT d.day, o.id, o.payment_type, o.device_type, o.country, o.total - o.refunded AS total, o.items_count - o.returned_count AS items_count
 		FROM unnest(days) d (day) CROSS JOIN LATERAL (
 			SELECT * FROM purchases o
 			WHERE o.created_at >= day_start(d.day, zone) AND o.created_at < least(day_start(d.day + 1, zone), until) AND is_sale(o.status) OFFSET 0
@@ -22,10 +38,10 @@ RETURNS TABLE ("kind" text, "day" date, "value" text, "orders" bigint, "total" b
 	WHERE k.kind = ANY (kinds)
 	GROUP BY 1, 2, 3
 	UNION ALL
-	SELECT 'category', s.day, coalesce(i.category_id, p.category_id, 0)::text, count(DISTINCT s.id), sum(i.total), sum(i.quantity)
-	FROM sold s CROSS JOIN LATERAL (SELECT * FROM purchase_items i WHERE i.purchase_id = s.id OFFSET 0) i
+	SELECT 'category', s.day, coalesce(i.category_id, p.category_id, 0)::text, count(DISTINCT s.id), sum(i.total), sum(i.pieces)
+	FROM sold s CROSS JOIN LATERAL item_sales(s.id, s.total) i
 	LEFT JOIN products p ON p.id = i.product_id AND i.category_id IS NULL
-	WHERE 'category' = ANY (kinds)
+	WHERE 'category' = ANY (kinds) AND (i.pieces > 0 OR i.total > 0)
 	GROUP BY 2, 3
 $$;
 
@@ -66,8 +82,8 @@ BEGIN
 		IF TG_OP <> 'DELETE' AND is_sale(NEW.status) THEN
 			times := times || NEW.created_at;
 		END IF;
-		IF TG_OP = 'UPDATE' AND (is_sale(OLD.status), OLD.created_at, OLD.payment_type, OLD.device_type, OLD.country, OLD.total, OLD.items_count)
-			= (is_sale(NEW.status), NEW.created_at, NEW.payment_type, NEW.device_type, NEW.country, NEW.total, NEW.items_count) THEN
+		IF TG_OP = 'UPDATE' AND (is_sale(OLD.status), OLD.created_at, OLD.payment_type, OLD.device_type, OLD.country, OLD.total, OLD.items_count, OLD.refunded, OLD.returned_count)
+			= (is_sale(NEW.status), NEW.created_at, NEW.payment_type, NEW.device_type, NEW.country, NEW.total, NEW.items_count, NEW.refunded, NEW.returned_count) THEN
 			RETURN NULL;
 		END IF;
 	ELSE
@@ -77,9 +93,9 @@ BEGIN
 	RETURN NULL;
 END
 $$;
-CREATE OR REPLACE TRIGGER "sales_changed" AFTER INSERT OR DELETE OR UPDATE OF "created_at", "status", "payment_type", "device_type", "country", "total", "items_count"
+CREATE OR REPLACE TRIGGER "sales_changed" AFTER INSERT OR DELETE OR UPDATE OF "created_at", "status", "payment_type", "device_type", "country", "total", "items_count", "refunded", "returned_count"
 	ON "purchases" FOR EACH ROW EXECUTE FUNCTION "sales_changed"();
-CREATE OR REPLACE TRIGGER "sales_changed" AFTER INSERT OR DELETE OR UPDATE OF "purchase_id", "category_id", "quantity", "total"
+CREATE OR REPLACE TRIGGER "sales_changed" AFTER INSERT OR DELETE OR UPDATE OF "purchase_id", "category_id", "quantity", "returned_count", "unit_price"
 	ON "purchase_items" FOR EACH ROW EXECUTE FUNCTION "sales_changed"();
 CREATE OR REPLACE TRIGGER "sales_emptied" AFTER TRUNCATE ON "purchases" FOR EACH STATEMENT EXECUTE FUNCTION "sales_changed"();
 

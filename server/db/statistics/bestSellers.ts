@@ -17,13 +17,25 @@ export type Sold = { product_id: number; pieces: number; total: number };
 /** Days in the shop's time zone, both included; all time without them. */
 type Range = { from: string; to: string } | undefined;
 
-/** The best sellers of a range, from the rows. Of those that sold as many pieces, the oldest comes first. */
+const isSold = (zone: string, range: Range): SQL => sql`is_sale(o.status)
+    ${range ? sql`and o.created_at >= ${dayStart(range.from, zone)} and o.created_at < ${dayEnd(range.to, zone)}` : sql.empty()}`;
+
+/** The best sellers of a range, from the rows. Only orders with one of them are spread over their items. Of those that sold as many pieces, the oldest comes first. */
 const fromRows = (zone: string, range: Range): SQL => sql`
-    select i.product_id, sum(i.quantity)::int8 as pieces, sum(i.total)::int8 as total
-    from purchases o join purchase_items i on i.purchase_id = o.id
-    where is_sale(o.status) and i.product_id is not null
-        ${range ? sql`and o.created_at >= ${dayStart(range.from, zone)} and o.created_at < ${dayEnd(range.to, zone)}` : sql.empty()}
-    group by 1 order by pieces desc, product_id limit ${LIMIT}`;
+    with sold as materialized (
+        select i.product_id, sum(i.quantity - i.returned_count)::int8 as pieces
+        from purchases o join purchase_items i on i.purchase_id = o.id
+        where ${isSold(zone, range)} and i.product_id is not null
+        group by 1 having sum(i.quantity - i.returned_count) > 0 order by pieces desc, product_id limit ${LIMIT}
+    ), bought as materialized (
+        select o.id, o.total - o.refunded as total from purchases o
+        where ${isSold(zone, range)} and o.id in (
+            select i.purchase_id from purchase_items i where i.product_id in (select product_id from sold)
+        )
+    )
+    select sold.product_id, sold.pieces, sum(i.total)::int8 as total
+    from bought cross join lateral item_sales(bought.id, bought.total) i join sold using (product_id)
+    group by 1, 2 order by pieces desc, product_id`;
 
 /** Renews the best sellers of a usual period, unless another server does. */
 export const renewBestSellers = (db: Db, zone: string, days: number): Promise<void> =>

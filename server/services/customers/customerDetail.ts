@@ -36,7 +36,7 @@ const NEWEST = 10;
 /** The newest orders of a customer, as a table `orders`. */
 const ordersOf = (id: number): SQL => sql`
     orders as materialized (
-        select id, number, status, total, device_type, address, city, country, created_at from ${orders}
+        select id, number, status, total, total - refunded as sale, device_type, address, city, country, created_at from ${orders}
         where ${orders.user_id} = ${id} order by ${orders.created_at} desc, ${orders.id} desc
         limit ${MOST_ORDERS}
     )`;
@@ -53,7 +53,7 @@ const figuresOf = async (db: Db, id: number) =>
         await rowsOf<Figures>(
             db,
             sql`with ${ordersOf(id)}
-                select avg(total) filter (where ${isRevenue})::float8 as average, (
+                select avg(sale) filter (where ${isRevenue})::float8 as average, (
                     select ${orders.created_at} from ${orders} where ${orders.user_id} = ${id}
                     order by ${orders.created_at}, ${orders.id} limit 1
                 ) as first from orders`,
@@ -73,9 +73,9 @@ const topProductsOf = (db: Db, id: number) =>
         db,
         sql`with ${ordersOf(id)}, bought as (
                 select i.product_id as id, max(i.name) as name, max(i.name_ar) as name_ar,
-                    sum(i.quantity)::int8 as count, sum(i.total)::int8 as total
-                from orders join ${orderItems} i on i.purchase_id = orders.id
-                where ${isRevenue}
+                    sum(s.pieces)::int8 as count, sum(s.total)::int8 as total
+                from orders cross join lateral item_sales(orders.id, orders.sale) s join ${orderItems} i on i.id = s.item_id
+                where ${isRevenue} and s.pieces > 0
                 -- Without an id, as after a deletion, items of the same name are one product.
                 group by i.product_id, case when i.product_id is null then i.name end
                 order by count desc, total desc, id limit ${TOP_PRODUCTS}
@@ -172,8 +172,8 @@ export async function boughtBy(
         await rowsOf<Omit<Bought, 'total_spent'> & { total: number }>(
             db,
             sql`select count(*) as orders_count,
-                    coalesce(sum(items_count) filter (where ${isRevenue}), 0)::int8 as items_count,
-                    coalesce(sum(total) filter (where ${isRevenue}), 0)::int8 as total
+                    coalesce(sum(items_count - returned_count) filter (where ${isRevenue}), 0)::int8 as items_count,
+                    coalesce(sum(total - refunded) filter (where ${isRevenue}), 0)::int8 as total
                 from ${orders} where ${orders.user_id} = ${id}
                     and ${from ? sql`${orders.created_at} >= ${dayStart(from, timeZone)}` : sql`true`}
                     and ${to ? sql`${orders.created_at} < ${dayEnd(to, timeZone)}` : sql`true`}`,

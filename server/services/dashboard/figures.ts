@@ -11,7 +11,7 @@ import { categories, orders, customers } from '../../db/schema';
 import { salesOf, type Period } from '../../db/statistics/days';
 import { setNewest } from '../../base/setNewest';
 import type { Actor } from '../log/actor';
-import { inSar, toSar } from '../orders/money';
+import { inSar, saleOf, toSar } from '../orders/money';
 import { topSelling } from './topSelling';
 
 type Sales = Statistics['sales'];
@@ -67,7 +67,7 @@ export const salesPerKind = async (db: Db, zone: string): Promise<KindSales> =>
 export type CategorySales = Sales['per_category'][number];
 
 /**
- * Selects the sales by the category in which items were sold (`CategorySales` in halalas): their totals before discounts and
+ * Selects the sales by the category in which items were sold (`CategorySales` in halalas), with their share of discounts and
  * shipping. A deleted category has no id.
  */
 export const categoriesSold = (period: Period): SQL => sql`
@@ -116,7 +116,11 @@ export async function salesPerMonth(db: Db, zone: string): Promise<Sales['per_mo
 
 type Recent = Statistics['recent']['recent_orders'];
 
-async function newestOrders(db: Db, where: SQL): Promise<Recent> {
+async function newestOrders(
+    db: Db,
+    where: SQL,
+    totalOf: (row: typeof orders.$inferSelect) => number = ({ total }) => total,
+): Promise<Recent> {
     const rows = await db
         .select()
         .from(orders)
@@ -129,15 +133,15 @@ async function newestOrders(db: Db, where: SQL): Promise<Recent> {
         status: row.status as Recent[number]['status'],
         user: { id: row.user_id, name: row.customer_name, phone: row.customer_phone || null },
         items_count: row.items_count,
-        total: toSar(row.total),
+        total: toSar(totalOf(row)),
         payment_type: row.payment_type as Recent[number]['payment_type'],
         created_at: row.created_at.toISOString(),
     }));
 }
 
-/** The newest delivered orders. */
+/** The newest delivered orders, with what is left of their totals. */
 export const recentSales = (db: Db): Promise<Recent> =>
-    newestOrders(db, inArray(orders.status, [...STATUSES_BY_MEANING.delivered]));
+    newestOrders(db, inArray(orders.status, [...STATUSES_BY_MEANING.delivered]), saleOf);
 
 /** The newest orders of any status. */
 export const recentOrders = (db: Db): Promise<Recent> => newestOrders(db, sql`true`);

@@ -14,8 +14,10 @@ import { moveCategory } from '../catalogue/categoryTree';
 import type { Changes } from './changes';
 import { openEntry } from './journal';
 import { deleteCampaign } from '../campaigns/campaigns';
-import { moveStock } from '../stock/orderStock';
-import { readOrder, refuseRefunded } from '../orders/orders';
+import { moveSpent, moveStock } from '../stock/orderStock';
+import { readOrder } from '../orders/orders';
+import { refuseRefunded } from '../orders/refuseRefunded';
+import { undoRefund } from '../orders/undoRefund';
 import { createRole, deleteRole, listRoles, updateRole } from '../staff/roles';
 import { saveTerms } from '../app/terms';
 import { changed, changedColumns, gone, undoRows, type JournalRow } from './undoRows';
@@ -87,18 +89,24 @@ async function undoOrder({ tx, actor, entry, rows }: Undo): Promise<void> {
     await openEntry(tx);
     const row = await readOrder(tx, entry.resource_id, true);
     const former = formerValues(columnChanges(image, entry.resource), row);
+    const after = { ...row, ...former };
+    const isReturn = await undoRefund(tx, row, after, rows);
+    if (after.status !== row.status) {
+        await refuseRefunded(tx, after, after.status);
+        if (!isReturn) await moveStock(tx, row, after.status);
+    }
     await tx
         .update(orders)
         .set({ ...former, updated_at: sql`clock_timestamp()` })
         .where(eq(orders.id, row.id));
-    if (former.status !== undefined) {
-        const status = String(former.status);
-        refuseRefunded(row, status);
-        await tx
-            .insert(orderSteps)
-            .values({ purchase_id: row.id, status, admin_id: actor.id, admin_name: actor.name });
-        await moveStock(tx, row, status);
-    }
+    if (after.status !== row.status)
+        await tx.insert(orderSteps).values({
+            purchase_id: row.id,
+            status: after.status,
+            admin_id: actor.id,
+            admin_name: actor.name,
+        });
+    await moveSpent(tx, row, after);
     await logChange(tx, actor, 'update', entry.resource, row.id, inverse(entry.changes));
 }
 

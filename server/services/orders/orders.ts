@@ -1,20 +1,20 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Item, Order, OrderChanges } from '../../../contract/schemas/orders';
-import { isReversed, nextStatuses, type Status } from '../../../contract/statuses';
+import { nextStatuses, type Status } from '../../../contract/statuses';
 import type { Db } from '../../db/connect';
 import type { Say } from '../../../i18n/say';
 import { orderItems, orders, orderSteps } from '../../db/schema';
 import { expectOne } from '../../db/expectOne';
 import { idIn, prepared } from '../../db/preparedStatements';
-import { amountIn } from '../../base/numbers';
 import { statusIn } from '../../base/names';
-import { invalid, missing, Refusal, refuse } from '../../base/refusal';
+import { missing, Refusal } from '../../base/refusal';
 import { logChange } from '../log/activity';
 import type { Actor } from '../log/actor';
 import { difference } from '../log/changes';
 import { journaled } from '../log/journal';
-import { toHalalas, toSar } from './money';
-import { moveStock } from '../stock/orderStock';
+import { toSar } from './money';
+import { refuseRefunded } from './refuseRefunded';
+import { moveSpent, moveStock } from '../stock/orderStock';
 import { unchangedSince } from '../log/version';
 import { plainValues } from '../../../contract/fields/plainFields';
 import { ownRefusal } from '../records/ownRefusal';
@@ -49,6 +49,7 @@ export async function orderAnswers(db: Db, rows: Row[]): Promise<Order[]> {
         vat_amount: toSar(row.vat_amount),
         total: toSar(row.total),
         refunded: toSar(row.refunded),
+        returned_count: row.returned_count,
         payment_type: row.payment_type as Order['payment_type'],
         payment_method: row.payment_method as Order['payment_method'],
         device_type: row.device_type as Order['device_type'],
@@ -101,7 +102,7 @@ export const updateOrder = (
         await unchangedSince(version, before.updated_at, async () => (await orderAnswers(tx, [before]))[0]);
         const step = status !== undefined && status !== before.status;
         if (step && !nextStatuses(before.status).includes(status)) throw refusedStep(before.status, status);
-        if (step) refuseRefunded(before, status);
+        if (step) await refuseRefunded(tx, before, status);
         const set = { ...(step && { status }), ...(notes !== undefined && { notes: notes || null }), ...own };
         const after = expectOne(
             await tx
@@ -122,44 +123,9 @@ export const updateOrder = (
                 admin_name: actor.name,
             });
             await moveStock(tx, before, status);
+            await moveSpent(tx, before, after);
         }
         const also = await logChange(tx, actor, 'update', 'orders', id, difference(before, set));
-        return expectOne(await orderAnswers(tx, [{ ...after, ...also }]));
-    });
-
-/** @throws Refusal 409 if an order with a refund would be a sale again */
-export function refuseRefunded({ refunded }: Row, to: Status): void {
-    if (refunded > 0 && !isReversed(to)) throw refuse(409, s => s.refundedOrder);
-}
-
-/**
- * Records that an amount of a cancelled or returned order was paid back. Nothing is sent to a payment provider; the shop's
- * server may follow the change of `refunded` (docs/configuring.md#refuse-complete-or-follow-a-change).
- * @param amount in SAR
- * @throws Refusal 404; 409 if the order is a sale; 422 at `amount` if it is more than what is left of the total
- */
-export const refundOrder = (db: Db, actor: Actor, id: number, amount: number): Promise<Order> =>
-    journaled(db, async tx => {
-        const before = await readOrder(tx, id, true);
-        if (!isReversed(before.status))
-            throw refuse(409, s => s.refundOfSale({ now: statusIn(s, before.status) }));
-        const refunded = before.refunded + toHalalas(amount);
-        if (refunded > before.total)
-            throw invalid({
-                amount: s =>
-                    before.refunded < before.total
-                        ? s.refundTooMuch({ amount: amountIn(s, toSar(before.total - before.refunded)) })
-                        : s.refundNone,
-            });
-        const after = expectOne(
-            await tx
-                .update(orders)
-                .set({ refunded, updated_at: sql`clock_timestamp()` })
-                .where(eq(orders.id, id))
-                .returning(),
-        );
-        const changes = { refunded: { from: toSar(before.refunded), to: toSar(refunded) } };
-        const also = await logChange(tx, actor, 'update', 'orders', id, changes);
         return expectOne(await orderAnswers(tx, [{ ...after, ...also }]));
     });
 

@@ -31,16 +31,17 @@ const logged = async (db: Db, id: number, since: Date): Promise<TimelineEntry[]>
                 eq(activity.resource, 'orders'),
                 eq(activity.resource_id, id),
                 gte(activity.at, since),
-                sql`(${activity.changes} ? 'refunded' or ${activity.changes} ? 'notes' and not ${activity.changes} ? 'status')`,
+                sql`(${activity.changes} ? 'refunded' or ${activity.changes} ? 'returned_count' or ${activity.changes} ? 'notes' and not ${activity.changes} ? 'status')`,
             ),
         );
-    return rows.map(({ changes: { notes, refunded }, ...entry }) => {
+    return rows.map(({ changes: { notes, refunded, returned_count: returned }, ...entry }) => {
         const event = { at: entry.at.toISOString(), admin: authorOf(entry) };
-        return refunded
+        return refunded || returned
             ? {
                   ...event,
                   type: 'refund',
-                  amount: toSar(toHalalas(Number(refunded.to) - Number(refunded.from))),
+                  amount: toSar(toHalalas(Number(refunded?.to ?? 0) - Number(refunded?.from ?? 0))),
+                  ...(returned && { pieces: Number(returned.to) - Number(returned.from) }),
               }
             : { ...event, type: 'notes', notes: (notes?.to as string | null | undefined) ?? null };
     });

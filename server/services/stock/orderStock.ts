@@ -1,10 +1,12 @@
 import { asc, eq, sql } from 'drizzle-orm';
+import type { ReturnState } from '../../../contract/orders/returns';
 import { isRestocked, isReturn, isReversed, type Status } from '../../../contract/statuses';
 import type { Db } from '../../db/connect';
 import { prepared } from '../../db/preparedStatements';
 import { products, orderItems, type orders, userStats, variants } from '../../db/schema';
 import { refuse } from '../../base/refusal';
 import { lockProducts, withSoldOutAlerts } from './stock';
+import { saleOf } from '../orders/money';
 import { setStockCause } from './stockCause';
 
 type Row = typeof orders.$inferSelect;
@@ -57,6 +59,35 @@ async function moveItems(
     }
 }
 
+/** Pieces of an item that came back, in one state. */
+export type CameBack = { item: Item; quantity: number; state: ReturnState };
+
+/**
+ * Takes pieces of an order out of its sale and puts those for sale back to stock, or the other way round where a return is undone.
+ * @throws Refusal 409 with the items that are missing, if an undone return takes them from stock
+ */
+export async function moveReturned(tx: Db, order: Row, came: CameBack[], undone = false): Promise<void> {
+    const sign = undone ? -1 : 1;
+    const productIds = came.flatMap(({ item }) => (item.product_id === null ? [] : [item.product_id]));
+    await lockProducts(tx, productIds);
+    await setStockCause(tx, { reason: undone ? 'order' : 'returned', order: order.id });
+    const inState = (isStock: boolean) =>
+        came
+            .filter(({ state }) => (state === 'stock') === isStock)
+            .map(({ item, quantity }) => ({ ...item, quantity }));
+    const moveSellable = () => moveItems(tx, inState(true), { stock: sign, sold: -sign });
+    if (undone) {
+        await refuseShortages(tx, inState(true));
+        await withSoldOutAlerts(tx, [...new Set(productIds)], moveSellable);
+    } else await moveSellable();
+    await moveItems(tx, inState(false), { stock: 0, sold: -sign });
+    for (const { item, quantity } of came)
+        await tx
+            .update(orderItems)
+            .set({ returned_count: sql`${orderItems.returned_count} + ${sign * quantity}::int` })
+            .where(prepared(eq(orderItems.id, item.id)));
+}
+
 /** Takes the items of a new order from stock. */
 export const takeFromStock = (tx: Db, items: Moved[]): Promise<void> =>
     moveItems(tx, items, { stock: -1, sold: 1 });
@@ -92,8 +123,7 @@ async function refuseShortages(tx: Db, items: Item[]): Promise<void> {
 }
 
 /**
- * Applies an order's step to a status, forward or back, to stock, to the sales of its products and to the spending of
- * its customer.
+ * Applies an order's step to a status, forward or back, to stock and to the sales of its products.
  * @throws Refusal 409 with the items that are missing, if a cancelled or returned order takes them from stock again
  */
 export async function moveStock(tx: Db, order: Row, to: Status): Promise<void> {
@@ -101,7 +131,10 @@ export async function moveStock(tx: Db, order: Row, to: Status): Promise<void> {
     const stock = Number(isRestocked(to)) - Number(isRestocked(from));
     const sold = Number(isReversed(from)) - Number(isReversed(to));
     if (stock === 0 && sold === 0) return;
-    const items = await lockedItemsOf(tx, order);
+    // What came back before was moved by its return.
+    const items = (await lockedItemsOf(tx, order))
+        .map(item => ({ ...item, quantity: item.quantity - item.returned_count }))
+        .filter(({ quantity }) => quantity > 0);
     await setStockCause(tx, {
         reason: stock < 0 ? 'order' : isReturn(to) ? 'returned' : 'cancelled_order',
         order: order.id,
@@ -111,9 +144,14 @@ export async function moveStock(tx: Db, order: Row, to: Status): Promise<void> {
         const ids = items.flatMap(({ product_id }) => (product_id === null ? [] : [product_id]));
         await withSoldOutAlerts(tx, [...new Set(ids)], () => moveItems(tx, items, { stock, sold }));
     } else await moveItems(tx, items, { stock, sold });
-    if (order.user_id !== null && sold !== 0)
-        await tx
-            .update(userStats)
-            .set({ total_spent: sql`greatest(${userStats.total_spent} + ${sold * order.total}, 0)` })
-            .where(prepared(eq(userStats.user_id, order.user_id)));
+}
+
+/** Changes what an order's customer spent, by what is left of it as a sale. Its products are locked before. */
+export async function moveSpent(tx: Db, before: Row, after: Row): Promise<void> {
+    const change = saleOf(after) - saleOf(before);
+    if (after.user_id === null || change === 0) return;
+    await tx
+        .update(userStats)
+        .set({ total_spent: sql`greatest(${userStats.total_spent} + ${change}::int, 0)` })
+        .where(prepared(eq(userStats.user_id, after.user_id)));
 }

@@ -4,10 +4,12 @@ import Typography from '@mui/material/Typography';
 import { useRecordContext } from 'react-admin';
 import { PAYMENT_METHODS, DEVICE_TYPES, PAYMENT_TYPES, type PaymentMethod } from '../../../contract/shop';
 import type { Order } from '../../../contract/schemas/orders';
+import { isReversed } from '../../../contract/statuses';
 import { StatusChip } from '../../components/fields/StatusChip';
 import { Age } from './list/Age';
 import { formatDate } from '../../components/fields/dates';
-import { Money } from '../../components/fields/MoneyField';
+import { formatAmount } from '../../components/fields/money';
+import { Money, MoneyField, useTag } from '../../components/fields/MoneyField';
 import { ShopDateField } from '../../components/fields/ShopDateField';
 import { useDialogParam } from '../../components/forms/useDialogParam';
 import { useText } from '../../components/hooks/useText';
@@ -100,6 +102,30 @@ export const PaymentField = () => {
             </Typography>
         </>
     ) : null;
+};
+
+/** The total of an order, and what of a sale was paid back. */
+export const TotalField = () => {
+    const order = useRecordContext<Order>();
+    const text = useText();
+    const tag = useTag();
+    if (!order) return null;
+    const refunded = isReversed(order.status) ? 0 : (order.refunded ?? 0);
+    return (
+        <>
+            <MoneyField source="total" />
+            {refunded > 0 && (
+                <Typography
+                    variant="caption"
+                    color="textSecondary"
+                    component="div"
+                    title={text('resources.orders.fields.refunded')}
+                >
+                    <bdi dir="ltr">−{formatAmount(refunded, tag)}</bdi>
+                </Typography>
+            )}
+        </>
+    );
 };
 
 export const DeviceField = () => <>{useShopWords().device(useRecordContext<Order>()?.device_type ?? '')}</>;

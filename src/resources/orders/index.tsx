@@ -2,7 +2,7 @@ import OrdersIcon from '@mui/icons-material/ReceiptLongOutlined';
 import { DataTable } from 'react-admin';
 import { nouns } from '../../../contract/nouns';
 import { CountryField } from '../../components/fields/CountryField';
-import { CountField, MoneyField } from '../../components/fields/MoneyField';
+import { CountField } from '../../components/fields/MoneyField';
 import { hiddenPlainColumns, plainListColumns } from '../../components/plainFields/plainListColumns';
 import {
     BoughtField,
@@ -12,6 +12,7 @@ import {
     OrderNumberField,
     PaymentField,
     StatusField,
+    TotalField,
 } from './fields';
 import { declare } from '../declare';
 import { FILTERS } from './list/filters';
@@ -42,7 +43,7 @@ export const orders = declare(nouns.orders, {
             <CountField source="items_count" />
         </DataTable.Col>,
         <DataTable.Col align="right" key="total" source="total">
-            <MoneyField source="total" />
+            <TotalField />
         </DataTable.Col>,
         // Before the columns that matter less in a narrow window.
         <DataTable.Col key="status" source="status">

@@ -175,6 +175,20 @@ export const rows: Row[] = [
         'POST /ours/purchase-operations/12/refunds',
         { amount: 99.5 },
     ],
+    ['orders.returns', ['show purchases'], { id: 12 }, 'GET /ours/purchase-operations/12/returns'],
+    [
+        'orders.takeBack',
+        ['show purchases'],
+        {
+            id: 12,
+            items: [{ item_id: 4, quantity: 1, state: 'stock' }],
+            refund: null,
+            reason: 'R',
+            notes: 'x',
+        },
+        'POST /ours/purchase-operations/12/returns',
+        { items: [{ item_id: 4, quantity: 1, state: 'stock' }], refund: null, reason: 'R' },
+    ],
     ['campaigns.list', ['send notification'], { page: 1 }, 'GET /ours/notifications?page=1'],
     [
         'campaigns.create',

@@ -2,6 +2,7 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { Item, Order } from '../../../contract/schemas/orders';
 import { filtered, orderHelpers, PATH, rowOf } from '../support/orders';
+import { axe } from '../../support/axe';
 import { pagesOf } from '../support/pdf';
 import { arrive, button, field, go, openStage, toast, type Stage } from '../support/visit';
 
@@ -197,4 +198,26 @@ it('orders open from an alert over the unfiltered list, regardless of earlier fi
     await arrive(page, PATH);
     expect(await page.getByRole('tab', { name: /^All/ }).getAttribute('aria-selected')).toBe('true');
     await rowOf(page, newest.number).waitFor();
+});
+
+// In CI: tests/screens/orders/returns.test.tsx, tests/server/orders/returns.test.ts
+it('one item of an order comes back with its refund, and its undo takes both back', async () => {
+    const { data } = await ordersOf({ status: ['delivered'] });
+    const order = data.find(({ items_count, refunded }) => items_count > 1 && refunded === 0)!;
+    const { page, goto, seen } = await stage.visit(stage.admin);
+    await goto(`${PATH}?open=${order.number}`);
+    await button(page, 'Return items…').click();
+    const desk = page.getByRole('dialog').last();
+    await button(desk, 'One more').first().click();
+    expect(await axe(page)).toEqual([]);
+    await button(desk, /^Record return and refund SAR/).click();
+    await desk.getByText(/^CN-\d{4}-\d{6}$/).waitFor();
+    expect(await axe(page)).toEqual([]);
+    const after = await again(order);
+    expect(after).toMatchObject({ status: 'delivered', returned_count: 1 });
+    expect(after.refunded).toBeGreaterThan(0);
+    await button(desk, 'Undo return').click();
+    await toast(page, 'Change undone', 'messages').waitFor();
+    expect(await again(order)).toMatchObject({ refunded: 0, returned_count: 0 });
+    expect(seen.console).toEqual([]);
 });

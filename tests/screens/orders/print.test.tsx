@@ -104,6 +104,7 @@ describe('the print preview', () => {
         // Staff write notes for each other, and the slip lies in the customer's parcel.
         expect(slip!.textContent).not.toContain('Wrap it as a gift');
         expect(slip!.textContent).toContain('2 items');
+        expect(within(slip!).getByRole('img', { name: one.number }).querySelector('path')).toBeTruthy();
         expect(slip!.textContent).not.toMatch(/230|SAR|\d\.\d\d/);
 
         await press('العربية');
@@ -169,7 +170,11 @@ describe('the print preview', () => {
         const { container } = show(
             <I18nContextProvider value={createI18nProvider('de', german)}>
                 <InvoiceBody
-                    bought={{ order: one, items: [{ ...item, quantity: 1200, unit_price: 1299.5 }] }}
+                    bought={{
+                        order: one,
+                        items: [{ ...item, quantity: 1200, unit_price: 1299.5 }],
+                        creditNotes: [],
+                    }}
                     seller={{}}
                 />
             </I18nContextProvider>,
@@ -283,10 +288,74 @@ describe('the next step of printed orders', () => {
     });
 });
 
+describe('the credit notes of an order', () => {
+    const note = {
+        id: 1,
+        number: 'CN-2026-000001',
+        at: '2026-11-28T17:05:00+03:00',
+        admin: null,
+        amount: 105,
+        vat_amount: 13.7,
+        reason: 'Too small',
+        items: [{ item_id: 1, quantity: 1, state: 'stock' as const }],
+        undone_at: null,
+    };
+    const returned = { ...one, refunded: 125, returned_count: 1 };
+    const notes = [
+        note,
+        { ...note, id: 2, number: 'CN-2026-000002', amount: 20, vat_amount: 2.61, items: [] },
+        { ...note, id: 3, number: 'CN-2026-000003', undone_at: '2026-11-28T18:00:00+03:00' },
+    ];
+    const openNotes = (asked: PrintKind, first: Order = returned) => {
+        vi.mocked(send).mockResolvedValueOnce({ data: notes });
+        open({ known: [first, two, three], asked, seller: ARABIC_SELLER }, { getManyReference: items });
+    };
+
+    it('have their number, date, invoice, items and QR code, in both languages', async () => {
+        openNotes('credit_note');
+        const [first, second, ...others] = await sheets();
+        expect(others).toEqual([]);
+        for (const printed of [
+            'Credit noteإشعار دائن',
+            'CN-2026-000001',
+            '28-11-2026 17:05',
+            'For invoice',
+            one.number,
+            'Armchair',
+            'كرسي بذراعين',
+            'VAT number 310122393500003',
+        ])
+            expect(first!.textContent).toContain(printed);
+        expect(first!.textContent).toMatch(/Subtotal.*115\.00.*−10\.00.*105\.00.*13\.70/);
+        expect(first!.textContent).not.toContain('Too small');
+        within(first!).getByTitle('QR code of the simplified tax invoice');
+        expect(second!.textContent).toContain('CN-2026-000002');
+        expect(second!.textContent).not.toContain('Armchair');
+    });
+
+    it('are named on its invoice, with what is left', async () => {
+        openNotes('invoice');
+        const [first] = await sheets();
+        expect(first!.textContent).toMatch(
+            /Refunded.*CN-2026-000001CN-2026-000002−125\.00.*Total after refunds.*105\.00.*VAT after refunds.*13\.70/,
+        );
+        expect(first!.textContent).not.toContain('CN-2026-000003');
+    });
+
+    it('are no document of orders without refunds', async () => {
+        open({}, { getManyReference: items });
+        await sheets();
+        await userEvent.click(screen.getByRole('combobox', { name: 'Document' }));
+        await screen.findByRole('option', { name: 'Invoice' });
+        expect(screen.queryByRole('option', { name: 'Credit note' })).toBeNull();
+    });
+});
+
 describe('the pick list', () => {
     const line = (order: Order, changes: Partial<Item>): OrderToPrint => ({
         order,
         items: [{ ...item, ...changes }],
+        creditNotes: [],
     });
 
     it('adds up the same product and variant over all orders, by SKU, without cancelled ones', () => {

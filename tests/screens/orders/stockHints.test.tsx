@@ -11,9 +11,16 @@ vi.mock('../../../contract/statuses', async original => ({
     isRestocked: (status: string) => status === 'cancelled',
 }));
 
-const Hint = ({ step, items }: { step: string; items: number }) => (
-    <p data-testid={step}>{useReversalHint()(step, [anOrder(1, { items_count: items })])}</p>
+const Hint = ({ step, items, returned }: { step: string; items: number; returned?: number }) => (
+    <p data-testid={step}>
+        {useReversalHint()(step, [anOrder(1, { items_count: items, returned_count: returned })])}
+    </p>
 );
+
+it('leaves out the items that came back before', () => {
+    show(<Hint step="cancelled" items={3} returned={1} />);
+    expect(screen.getByTestId('cancelled').textContent).toMatch(/^2 items return to stock\. /);
+});
 
 it('says of each reversal whether the items return to stock', () => {
     show(

@@ -83,6 +83,8 @@ const CALLS: [method: string, path: string, may: string[] | 'session' | 'anyone'
     ['GET', '/api/extensions/purchase-operations/999/timeline', ['show purchases']],
     ['POST', '/api/extensions/purchase-operations/prints', ['show purchases']],
     ['POST', '/api/extensions/purchase-operations/999/refunds', ['show purchases']],
+    ['GET', '/api/extensions/purchase-operations/999/returns', ['show purchases']],
+    ['POST', '/api/extensions/purchase-operations/999/returns', ['show purchases']],
     ['GET', '/api/extensions/users/999/bought', ['show purchases']],
     ['GET', '/api/extensions/views', 'session'],
     ['PUT', '/api/extensions/views', 'session'],

@@ -63,8 +63,8 @@ describe('GET /statics of the extensions', () => {
                     { country: 'KW', name: 'Kuwait', count: 1 },
                 ],
                 per_category: [
-                    { category_id: null, count: 2, total: 230 },
-                    { category_id: product.category_id, count: 1, total: 20 },
+                    { category_id: product.category_id, count: 1, total: 20.5 },
+                    { category_id: null, count: 2, total: 10.7 },
                 ],
             },
             compare: null,

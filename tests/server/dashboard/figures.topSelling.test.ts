@@ -82,7 +82,8 @@ describe('GET /statics/top-selling of the extensions', () => {
             '2026-02-13': ids.map((_, at) => (at > 100 && at < 200 ? 3000 : 1)),
         };
         for (const [day, quantities] of Object.entries(days)) {
-            const order = await addOrder({ created_at: noon(day) }, []);
+            const total = quantities.reduce((sum, quantity) => sum + quantity * 100, 0);
+            const order = await addOrder({ created_at: noon(day), total }, []);
             await shop.rows(
                 `insert into purchase_items (purchase_id, product_id, name, name_ar, sku, options, quantity, unit_price, total)
                  select $1, product_id, '', '', '', '[]', quantity, 100, quantity * 100

@@ -131,6 +131,15 @@ const SAMPLES: Record<string, () => Promise<Sample>> = {
         const record = data.find((row: Json) => row.id === id);
         return { record, body: () => ({ status: 'pending', notes: named('N') }) };
     },
+    'orders.takeBack': async () => {
+        const { id } = await addOrder({ status: 'delivered' }, [{ quantity: 9 }]);
+        const [{ id: item_id }] = await shop.rows('select id from purchase_items where purchase_id = $1', [
+            id,
+        ]);
+        const { data } = (await me.post('/purchase-operations', { _method: 'GET' })).data;
+        const record = data.find((row: Json) => row.id === id);
+        return { record, body: () => ({ items: [{ item_id, quantity: 1, state: 'stock' }] }) };
+    },
     'views.save': async () => {
         const label = named('View');
         const body = () => ({ list: 'products', label, value: { filter: { q: named('q') } } });

@@ -160,6 +160,7 @@ describe('the items of an order', () => {
             photo: '/files/a.thumb.webp',
             options,
             quantity: 2,
+            returned_count: 0,
             unit_price: 19.95,
             total: 39.9,
         });

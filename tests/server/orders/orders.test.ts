@@ -54,6 +54,7 @@ describe('the list of orders', () => {
             discount: 10,
             shipping_fee: 25.5,
             refunded: 0,
+            returned_count: 0,
             vat_amount: 32.02,
             total: 245.5,
             payment_type: 'credit',

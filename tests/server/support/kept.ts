@@ -4,14 +4,27 @@ import { computeSales } from '../../../server/db/statistics/days';
 
 export const ZONE = 'Asia/Riyadh';
 
-/** The sales of each day, written without the functions of the server. */
+/** The sales of each day, written without the functions of the server: what is left of totals, spread over the pieces by their price. */
 const PLAIN_SALES = `
-    with sold as (select *, (created_at at time zone $1)::date as day from purchases where status not in ('cancelled', 'returned'))
-    select kind, day, value, count(*) as orders, sum(total) as total, sum(items_count) as pieces
+    with sold as (
+        select *, (created_at at time zone $1)::date as day, total - refunded as paid, items_count - returned_count as pieces
+        from purchases where status not in ('cancelled', 'returned')
+    ), weighed as (
+        select i.*, quantity - returned_count as pieces, case
+            when sum(unit_price::numeric * (quantity - returned_count)) over o > 0 then unit_price::numeric * (quantity - returned_count)
+            else quantity end as weight
+        from purchase_items i window o as (partition by purchase_id)
+    ), summed as (
+        select *, sum(weight) over (partition by purchase_id order by id) as until, sum(weight) over (partition by purchase_id) as whole
+        from weighed
+    )
+    select kind, day, value, count(*) as orders, sum(paid) as total, sum(pieces) as pieces
     from sold, lateral (values ('payment_type', payment_type), ('device_type', device_type), ('country', country)) k (kind, value) group by 1, 2, 3
     union all
-    select 'category', day, coalesce(i.category_id, p.category_id, 0)::text, count(distinct sold.id), sum(i.total), sum(i.quantity)
-    from sold join purchase_items i on i.purchase_id = sold.id left join products p on p.id = i.product_id group by 2, 3`;
+    select 'category', day, coalesce(i.category_id, p.category_id, 0)::text, count(distinct sold.id), sum(share.total), sum(i.pieces)
+    from sold join summed i on i.purchase_id = sold.id left join products p on p.id = i.product_id,
+        lateral (select floor(paid * until / nullif(whole, 0)) - floor(paid * (until - weight) / nullif(whole, 0)) as total) share
+    where i.pieces > 0 or share.total > 0 group by 2, 3`;
 const KEPT_SALES = `select * from sales($1, null, null, '{payment_type,device_type,country,category}')`;
 const FIGURES = 'select * from product_figures';
 

@@ -31,6 +31,8 @@ const AMOUNTS: ReadonlySet<string> = new Set([
     'vat_amount',
     'total',
     'refunded',
+    'total_left',
+    'vat_left',
     'line_total',
     'total_spent',
 ]);

@@ -1,14 +1,15 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useGetManyReference } from 'react-admin';
 import type { Item, Order } from '../../../../contract/schemas/orders';
-import { Money } from '../../../components/fields/MoneyField';
+import { Money, useTag } from '../../../components/fields/MoneyField';
+import { formatCount } from '../../../components/fields/money';
 import { useName } from '../../../components/fields/NameField';
 import { PhotoThumb } from '../../../components/fields/PhotoThumb';
 import { LinkToRecord } from '../../../components/fields/RecordLink';
 import { ListRows } from '../../../components/lists/rows/ListRows';
 import { useText } from '../../../components/hooks/useText';
 import { Heading } from './Heading';
+import { useItems } from './useItems';
 
 /** The lines of an order share their columns, so that the digits of the amounts line up. */
 const LINES = {
@@ -31,6 +32,8 @@ const DIGITS = { textAlign: 'end', '[dir=rtl] &': { textAlign: 'start' } };
 
 const ItemLine = ({ item }: { item: Item }) => {
     const nameOf = useName();
+    const text = useText();
+    const tag = useTag();
     return (
         <Box component="li" sx={LINE}>
             <PhotoThumb src={item.photo} />
@@ -50,6 +53,14 @@ const ItemLine = ({ item }: { item: Item }) => {
                         {item.sku}
                     </bdi>
                 </Typography>
+                {!!item.returned_count && (
+                    <Typography variant="caption" component="div">
+                        {text('screen.orders.returns.returned_of', {
+                            count: formatCount(item.returned_count, tag),
+                            most: formatCount(item.quantity, tag),
+                        })}
+                    </Typography>
+                )}
             </Box>
             <Typography variant="body2" sx={{ whiteSpace: 'nowrap', ...DIGITS }}>
                 {item.quantity !== undefined && (
@@ -67,20 +78,11 @@ const ItemLine = ({ item }: { item: Item }) => {
 /** The items bought in an order. */
 export const Items = ({ order }: { order: Order }) => {
     const text = useText();
-    const {
-        data: items,
-        error,
-        refetch,
-    } = useGetManyReference<Item>('items', {
-        target: 'purchase_operation_id',
-        id: order.id,
-        pagination: { page: 1, perPage: Number.POSITIVE_INFINITY },
-        sort: { field: 'id', order: 'ASC' },
-    });
+    const items = useItems(order);
     return (
         <>
             <Heading>{text('screen.orders.items')}</Heading>
-            <ListRows of={{ data: items, error, refetch }}>
+            <ListRows of={items}>
                 {rows => (
                     <Box component="ul" sx={LINES}>
                         {rows.map(item => (

@@ -1,13 +1,17 @@
 import { extensions } from '../../../../contract/nouns';
+import ReturnIcon from '@mui/icons-material/AssignmentReturnOutlined';
 import CloseIcon from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { Suspense, useState } from 'react';
 import { RecordContextProvider, ResourceContextProvider } from 'react-admin';
 import type { Order } from '../../../../contract/schemas/orders';
+import { isReversed } from '../../../../contract/statuses';
 import { CopyButton } from '../../../components/fields/Contact';
 import { EmptyState } from '../../../components/feedback/EmptyState';
 import { FailureState } from '../../../components/feedback/FailureState';
@@ -15,6 +19,7 @@ import { formatDateTime } from '../../../components/fields/dates';
 import { StatusChip } from '../../../components/fields/StatusChip';
 import { usePhone } from '../../../components/hooks/usePhone';
 import { useText } from '../../../components/hooks/useText';
+import { lazyDialog } from '../../../components/lazyPart';
 import { offers } from '../../../providers/http';
 import { FollowUps } from '../followUps/FollowUps';
 import { useFollowUps } from '../followUps/useFollowUps';
@@ -22,10 +27,15 @@ import { Amounts } from './Amounts';
 import { Delivery } from './Delivery';
 import { Items } from './Items';
 import { Timeline } from './Timeline';
+import { Returns } from '../returns/Returns';
+import { useMayReturn } from '../returns/useReturns';
 import { PrintButton } from '../print/Print';
 import { ReopenButton } from '../steps/ReopenButton';
 import { useRest } from '../steps/stepRest';
 import { UpdateForm } from '../steps/UpdateForm';
+
+// Loaded on first use.
+const ReturnDialog = lazyDialog(() => import('../returns/ReturnDialog'));
 
 /** An order over the list: items, customer, address, history and next steps. */
 export const OrderDrawer = ({
@@ -101,6 +111,9 @@ const Contents = ({
 }) => {
     const resting = useRest(order);
     const followUps = useFollowUps(order, onChanged);
+    const text = useText();
+    const mayReturn = useMayReturn(order);
+    const [isReturning, setReturning] = useState(false);
     return (
         <ResourceContextProvider value="orders">
             <RecordContextProvider value={order}>
@@ -112,12 +125,35 @@ const Contents = ({
                     {...props}
                 >
                     <Items order={order} />
+                    {mayReturn && (
+                        <Button
+                            size="small"
+                            startIcon={<ReturnIcon />}
+                            onClick={() => setReturning(true)}
+                            sx={{ marginInlineStart: -3 }}
+                        >
+                            {text('screen.orders.asks', { step: text('screen.orders.returns.start') })}
+                        </Button>
+                    )}
                     <Delivery order={order} />
                     <Amounts order={order} />
+                    <Returns order={order} />
                     <FollowUps order={order} followUps={followUps} />
                     <Timeline order={order} />
                     <ReopenButton order={order} />
                 </UpdateForm>
+                {isReturning && (
+                    <Suspense>
+                        <ReturnDialog
+                            order={order}
+                            onClose={() => setReturning(false)}
+                            onReturned={(after, plan, change) => {
+                                onChanged(after);
+                                if (plan.message) followUps.start(after, plan, change);
+                            }}
+                        />
+                    </Suspense>
+                )}
             </RecordContextProvider>
         </ResourceContextProvider>
     );
@@ -160,6 +196,14 @@ const Head = ({
                         <Box sx={{ flexShrink: 0, display: 'flex' }}>
                             <StatusChip status={order.status} />
                         </Box>
+                        {!!order.returned_count && !isReversed(order.status) && (
+                            <Chip
+                                size="small"
+                                variant="outlined"
+                                label={text('screen.orders.returns.partly')}
+                                sx={{ flexShrink: 0 }}
+                            />
+                        )}
                         <Typography variant="body2" color="textSecondary" noWrap sx={{ flexGrow: 1 }}>
                             <bdi dir="ltr">{formatDateTime(order.created_at)}</bdi>
                         </Typography>

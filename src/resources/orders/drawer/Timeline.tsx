@@ -136,11 +136,16 @@ const Event = ({ entry }: { entry: TimelineEntry }) => {
                 <Label icon={RefundIcon}>
                     {text('screen.pair', {
                         label: text(
-                            entry.amount < 0
+                            entry.amount < 0 || (entry.pieces ?? 0) < 0
                                 ? 'screen.orders.timeline.refund_undone'
                                 : 'screen.orders.timeline.refund',
                         ),
-                        value: formatMoney(Math.abs(entry.amount), tag),
+                        value: [
+                            formatMoney(Math.abs(entry.amount), tag),
+                            ...(entry.pieces
+                                ? [text('screen.print.pieces', { smart_count: Math.abs(entry.pieces) })]
+                                : []),
+                        ].join(' · '),
                     })}
                 </Label>
             );

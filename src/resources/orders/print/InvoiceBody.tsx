@@ -1,11 +1,13 @@
 import { QRCodeSVG } from 'qrcode.react';
 import type { ReactNode } from 'react';
+import type { Order } from '../../../../contract/schemas/orders';
 import { CURRENCY } from '../../../providers/host';
 import { VAT_PERCENT } from '../../../providers/host';
 import { instantOf } from '../../../components/fields/dates';
 import { Money, useTag } from '../../../components/fields/MoneyField';
 import { formatAmount, formatCount } from '../../../components/fields/money';
 import { useText } from '../../../components/hooks/useText';
+import { totalLeft, vatLeft } from '../returns/useReturnForm';
 import { ItemName, SkuCell } from './ItemName';
 import { taxInvoiceCode } from './qr';
 import { SheetText } from './SheetText';
@@ -13,14 +15,23 @@ import type { OrderToPrint } from './useOrdersToPrint';
 import { hasTaxCode, isTaxInvoice, type Seller } from './seller';
 
 /** An amount in a column whose header names the currency. */
-const Amount = ({ value, less }: { value: number; less?: boolean }) => (
+export const Amount = ({ value, less }: { value: number; less?: boolean }) => (
     <bdi dir="ltr">
         {less && value > 0 && '−'}
         {formatAmount(value ?? 0, useTag())}
     </bdi>
 );
 
-const Sum = ({ label, total, children }: { label: ReactNode; total?: boolean; children: ReactNode }) => (
+/** A line of the sums below the items. */
+export const Sum = ({
+    label,
+    total,
+    children,
+}: {
+    label: ReactNode;
+    total?: boolean;
+    children: ReactNode;
+}) => (
     <tr className={total ? 'sheet-total' : undefined}>
         <th scope="row">{label}</th>
         <td>{children}</td>
@@ -29,32 +40,23 @@ const Sum = ({ label, total, children }: { label: ReactNode; total?: boolean; ch
 
 /** The items with prices, the totals, and the tax invoice's QR code if the shop has a VAT number. */
 export const InvoiceBody = ({
-    bought: { order, items },
+    bought: { order, items, creditNotes },
     seller,
 }: {
     bought: OrderToPrint;
     seller: Seller;
 }) => {
-    const text = useText();
     return (
         <>
             <Lines items={items} />
             <div className="sheet-end">
-                {isTaxInvoice(seller, order) && hasTaxCode(seller) && (
-                    <QRCodeSVG
-                        className="sheet-qr"
-                        size={128}
-                        level="M"
-                        title={text('screen.print.qr')}
-                        value={taxInvoiceCode({
-                            seller: seller.name ?? text('shop.name'),
-                            vatNumber: seller.vatNumber!,
-                            at: instantOf(order.created_at),
-                            total: order.total,
-                            vat: order.vat_amount,
-                        })}
-                    />
-                )}
+                <TaxCode
+                    order={order}
+                    seller={seller}
+                    at={order.created_at}
+                    total={order.total}
+                    vat={order.vat_amount}
+                />
                 <table className="sheet-sums">
                     <tbody>
                         <Sum label={<SheetText name="screen.print.subtotal" />}>
@@ -79,6 +81,7 @@ export const InvoiceBody = ({
                         >
                             <Amount value={order.vat_amount} />
                         </Sum>
+                        {(order.refunded ?? 0) > 0 && <Refunded order={order} creditNotes={creditNotes} />}
                     </tbody>
                 </table>
             </div>
@@ -86,7 +89,69 @@ export const InvoiceBody = ({
     );
 };
 
-const Lines = ({ items }: Pick<OrderToPrint, 'items'>) => {
+/** The refund of an invoice with its credit notes, and what is left of the total. */
+const Refunded = ({ order, creditNotes }: Omit<OrderToPrint, 'items'>) => {
+    return (
+        <>
+            <Sum
+                label={
+                    <>
+                        <SheetText name="resources.orders.fields.refunded" />
+                        {creditNotes.map(({ number }) => (
+                            <bdi key={number} dir="ltr" translate="no" className="sheet-note-number">
+                                {number}
+                            </bdi>
+                        ))}
+                    </>
+                }
+            >
+                <Amount value={order.refunded ?? 0} less />
+            </Sum>
+            <Sum label={<SheetText name="screen.print.after_refunds" />} total>
+                <Money value={totalLeft(order)} />
+            </Sum>
+            <Sum label={<SheetText name="screen.print.vat_after_refunds" />}>
+                <Amount value={vatLeft(order)} />
+            </Sum>
+        </>
+    );
+};
+
+/** The QR code of a tax invoice or of its credit note, if the shop has a VAT number. */
+export const TaxCode = ({
+    order,
+    seller,
+    at,
+    total,
+    vat,
+}: {
+    order: Order;
+    seller: Seller;
+    at: string;
+    total: number;
+    vat: number;
+}) => {
+    const text = useText();
+    if (!isTaxInvoice(seller, order) || !hasTaxCode(seller)) return null;
+    return (
+        <QRCodeSVG
+            className="sheet-qr"
+            size={128}
+            level="M"
+            title={text('screen.print.qr')}
+            value={taxInvoiceCode({
+                seller: seller.name ?? text('shop.name'),
+                vatNumber: seller.vatNumber!,
+                at: instantOf(at),
+                total,
+                vat,
+            })}
+        />
+    );
+};
+
+/** The items with their prices. */
+export const Lines = ({ items }: Pick<OrderToPrint, 'items'>) => {
     const tag = useTag();
     return (
         <table className="sheet-items">

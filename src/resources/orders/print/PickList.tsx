@@ -5,6 +5,7 @@ import { useListFormat } from '../../../components/fields/useListFormat';
 import { Mark } from '../../../components/page/Mark';
 import { useText } from '../../../components/hooks/useText';
 import { hasField } from '../../../providers/data/hostFields';
+import { BarCode } from './BarCode';
 import { ItemName, SkuCell } from './ItemName';
 import { isEnded, pickLines, type PickLine } from './pickLines';
 import type { OrderToPrint } from './useOrdersToPrint';
@@ -66,6 +67,18 @@ export const PickList = ({ bought, printedAt }: { bought: OrderToPrint[]; printe
                     })}
                 </p>
             )}
+            <ul className="sheet-scans" aria-label={text('screen.print.orders')}>
+                {bought
+                    .filter(one => !isEnded(one))
+                    .map(({ order: { number } }) => (
+                        <li key={number}>
+                            <bdi dir="ltr" translate="no">
+                                {number}
+                            </bdi>
+                            <BarCode number={number} />
+                        </li>
+                    ))}
+            </ul>
         </article>
     );
 };

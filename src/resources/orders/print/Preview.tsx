@@ -15,12 +15,13 @@ import Typography from '@mui/material/Typography';
 import { I18nContext, useI18nProvider, useTranslate } from 'react-admin';
 import { useEffect, useId, useState, type CSSProperties, type ReactNode } from 'react';
 import type { Order } from '../../../../contract/schemas/orders';
-import { PRINTS, type PrintKind } from '../../../../contract/shop';
+import type { PrintKind } from '../../../../contract/shop';
 import type { Status } from '../../../../contract/statuses';
 import { FailureState } from '../../../components/feedback/FailureState';
 import { useText } from '../../../components/hooks/useText';
 import { mainStep } from '../steps/useMainStep';
 import { StepButton } from '../steps/StepButton';
+import { kindsFor } from './kinds';
 import { useOrdersToPrint, type OrderToPrint, type Reading } from './useOrdersToPrint';
 import { Sheets } from './Sheets';
 import { useRecordPrint } from './useRecordPrint';
@@ -68,6 +69,7 @@ const useZoom = () => {
 const Preview = ({
     numbers,
     asked = 'invoice',
+    note,
     known,
     onClose,
     onStep,
@@ -75,6 +77,8 @@ const Preview = ({
     numbers: string[];
     /** The kind of print that is selected at first. */
     asked?: PrintKind;
+    /** The credit note to print, if not all. */
+    note?: string | undefined;
     /** Orders that the list has loaded; the others are fetched. */
     known: Order[];
     onClose: () => void;
@@ -102,7 +106,11 @@ const Preview = ({
                 <Typography id={id} variant="h3" component="h2" sx={{ marginInlineEnd: 'auto' }}>
                     {text('screen.print.title', { smart_count: numbers.length })}
                 </Typography>
-                <KindChoice value={kind} onChoose={setKind} />
+                <KindChoice
+                    value={kind}
+                    kinds={reading.bought ? kindsFor(reading.bought.map(({ order }) => order)) : [kind]}
+                    onChoose={setKind}
+                />
                 <OneOf
                     label={text('screen.print.language')}
                     value={language}
@@ -116,12 +124,13 @@ const Preview = ({
                     <FailureState {...failed} />
                 ) : reading.bought && ready ? (
                     <>
-                        {(kind === 'invoice' || kind === 'slip_and_invoice') && (
+                        {['invoice', 'slip_and_invoice', 'credit_note'].includes(kind) && (
                             <SellerNote missing={missing} />
                         )}
                         <I18nContext.Provider value={words}>
                             <Sheets
                                 kind={kind}
+                                note={note}
                                 language={language}
                                 bought={reading.bought}
                                 seller={seller}
@@ -209,7 +218,15 @@ const LANGUAGE_OPTIONS = SHEET_LANGUAGES.map(value => ({
     lang: value,
 }));
 
-const KindChoice = ({ value, onChoose }: { value: PrintKind; onChoose: (value: PrintKind) => void }) => {
+const KindChoice = ({
+    value,
+    kinds,
+    onChoose,
+}: {
+    value: PrintKind;
+    kinds: readonly PrintKind[];
+    onChoose: (value: PrintKind) => void;
+}) => {
     const text = useText();
     return (
         <Select
@@ -219,7 +236,7 @@ const KindChoice = ({ value, onChoose }: { value: PrintKind; onChoose: (value: P
             inputProps={{ 'aria-label': text('screen.print.document') }}
             sx={{ ...CHOICE, minInlineSize: '11rem' }}
         >
-            {PRINTS.map(kind => (
+            {kinds.map(kind => (
                 <MenuItem key={kind} value={kind}>
                     {text(`screen.print.${kind}`)}
                 </MenuItem>

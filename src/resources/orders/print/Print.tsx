@@ -6,9 +6,9 @@ import MenuItem from '@mui/material/MenuItem';
 import Tooltip from '@mui/material/Tooltip';
 import { Suspense, useId, useState } from 'react';
 import type { Order } from '../../../../contract/schemas/orders';
-import { PRINTS } from '../../../../contract/shop';
 import type { Status } from '../../../../contract/statuses';
 import { useText } from '../../../components/hooks/useText';
+import { kindsFor } from './kinds';
 import { MOST_PRINTED, usePrinting } from './usePrinting';
 import { lazyDialog } from '../../../components/lazyPart';
 
@@ -23,6 +23,7 @@ export const PrintButton = ({ orders }: { orders: Order[] }) => {
     const [anchor, setAnchor] = useState<HTMLElement | null>(null);
     const close = () => setAnchor(null);
     const tooMany = orders.length > MOST_PRINTED;
+    const kinds = kindsFor(orders);
     return (
         <>
             <Tooltip title={tooMany && text('screen.print.most', { most: MOST_PRINTED })}>
@@ -48,7 +49,7 @@ export const PrintButton = ({ orders }: { orders: Order[] }) => {
                 onClose={close}
                 slotProps={{ list: { 'aria-labelledby': id } }}
             >
-                {PRINTS.map(kind => (
+                {kinds.map(kind => (
                     <MenuItem
                         key={kind}
                         onClick={() => {
@@ -78,7 +79,7 @@ export const Printing = ({
     /** Takes a step for the selected orders. */
     onStep: (step: Status) => void;
 }) => {
-    const { numbers, kind, leave } = usePrinting();
+    const { numbers, kind, note, leave } = usePrinting();
     const isSelection =
         numbers.length === selected.length && selected.every(({ number }) => numbers.includes(number));
     return numbers.length > 0 ? (
@@ -87,6 +88,7 @@ export const Printing = ({
                 key={numbers.join()}
                 numbers={numbers}
                 asked={kind}
+                note={note}
                 known={known}
                 onClose={leave}
                 {...(isSelection && {

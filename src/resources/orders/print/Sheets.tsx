@@ -2,6 +2,7 @@ import { isRightToLeft } from '../../../../contract/languages';
 import type { ReactNode } from 'react';
 import type { I18nProvider } from 'react-admin';
 import type { MessageKey } from '../../../../i18n/messages';
+import type { OrderReturn } from '../../../../contract/schemas/orders';
 import type { PrintKind } from '../../../../contract/shop';
 import { isReversed } from '../../../../contract/statuses';
 import { useCountryName } from '../../../components/fields/CountryField';
@@ -11,6 +12,8 @@ import { Mark } from '../../../components/page/Mark';
 import { useText } from '../../../components/hooks/useText';
 import { useZoneName } from '../../../components/fields/useZoneName';
 import { useShopWords, CustomerName } from '../fields';
+import { BarCode } from './BarCode';
+import { CreditNoteBody } from './CreditNoteBody';
 import { InvoiceBody } from './InvoiceBody';
 import { PickList } from './PickList';
 import type { OrderToPrint } from './useOrdersToPrint';
@@ -20,7 +23,7 @@ import { SlipBody } from './SlipBody';
 import type { SheetLanguage } from './words';
 
 /** The kind of a sheet of one order. */
-type DocumentKind = 'invoice' | 'slip';
+type DocumentKind = 'invoice' | 'slip' | 'credit_note';
 
 /** The sheets of each order, by what is printed. */
 const SHEETS_OF: Record<Exclude<PrintKind, 'pick_list'>, readonly DocumentKind[]> = {
@@ -28,6 +31,7 @@ const SHEETS_OF: Record<Exclude<PrintKind, 'pick_list'>, readonly DocumentKind[]
     slip: ['slip'],
     slip_and_invoice: ['slip', 'invoice'],
     slip_80mm: ['slip'],
+    credit_note: ['credit_note'],
 };
 
 /**
@@ -36,6 +40,7 @@ const SHEETS_OF: Record<Exclude<PrintKind, 'pick_list'>, readonly DocumentKind[]
  */
 export const Sheets = ({
     kind,
+    note,
     language,
     bought,
     seller,
@@ -43,6 +48,8 @@ export const Sheets = ({
     printedAt,
 }: {
     kind: PrintKind;
+    /** The number of the credit note to print, if not all. */
+    note?: string | undefined;
     language: SheetLanguage;
     /** The messages of the other language, which tax invoices show too. */
     otherWords: I18nProvider;
@@ -60,16 +67,22 @@ export const Sheets = ({
             <PickList bought={bought} printedAt={printedAt} />
         ) : (
             bought.flatMap(one =>
-                SHEETS_OF[kind].map(document => (
-                    <Sheet
-                        key={`${document} ${one.order.number}`}
-                        kind={document}
-                        bought={one}
-                        seller={seller}
-                        otherWords={otherWords}
-                        printedAt={printedAt}
-                    />
-                )),
+                SHEETS_OF[kind].flatMap(document =>
+                    (document === 'credit_note'
+                        ? one.creditNotes.filter(({ number }) => !note || number === note)
+                        : [undefined]
+                    ).map(credit => (
+                        <Sheet
+                            key={`${document} ${credit?.number ?? one.order.number}`}
+                            kind={document}
+                            bought={one}
+                            credit={credit}
+                            seller={seller}
+                            otherWords={otherWords}
+                            printedAt={printedAt}
+                        />
+                    )),
+                ),
             )
         )}
     </div>
@@ -78,27 +91,31 @@ export const Sheets = ({
 type SheetProps = {
     kind: DocumentKind;
     bought: OrderToPrint;
+    /** The refund of a credit note. */
+    credit?: OrderReturn | undefined;
     seller: Seller;
     otherWords: I18nProvider;
     printedAt: string;
 };
 
-const Sheet = ({ kind, bought, seller, otherWords, printedAt }: SheetProps) => (
-    <article className="sheet" aria-label={bought.order.number} data-sheet={kind}>
-        <OtherWords value={kind === 'invoice' && isTaxInvoice(seller, bought.order) ? otherWords : undefined}>
+const Sheet = ({ kind, bought, credit, seller, otherWords, printedAt }: SheetProps) => (
+    <article className="sheet" aria-label={credit?.number ?? bought.order.number} data-sheet={kind}>
+        <OtherWords value={kind !== 'slip' && isTaxInvoice(seller, bought.order) ? otherWords : undefined}>
             <table role="presentation" className="sheet-frame">
                 <thead>
                     <tr>
                         <td>
-                            <Head kind={kind} bought={bought} seller={seller} />
+                            <Head kind={kind} bought={bought} credit={credit} seller={seller} />
                         </td>
                     </tr>
                 </thead>
                 <tbody>
                     <tr>
                         <td>
-                            <Parties kind={kind} bought={bought} printedAt={printedAt} />
-                            {kind === 'invoice' ? (
+                            <Parties kind={kind} bought={bought} credit={credit} printedAt={printedAt} />
+                            {credit ? (
+                                <CreditNoteBody bought={bought} credit={credit} seller={seller} />
+                            ) : kind === 'invoice' ? (
                                 <InvoiceBody bought={bought} seller={seller} />
                             ) : (
                                 <SlipBody bought={bought} />
@@ -115,17 +132,14 @@ const Sheet = ({ kind, bought, seller, otherWords, printedAt }: SheetProps) => (
 const Head = ({
     kind,
     bought: { order },
+    credit,
     seller,
-}: {
-    kind: DocumentKind;
-    bought: OrderToPrint;
-    seller: Seller;
-}) => {
+}: Pick<SheetProps, 'kind' | 'bought' | 'credit' | 'seller'>) => {
     const text = useText();
     const statusText = useStatusText();
     const shop = text('shop.name');
     const { status, number } = order;
-    const taxed = kind === 'invoice' && isTaxInvoice(seller, order);
+    const taxed = kind !== 'slip' && isTaxInvoice(seller, order);
     return (
         <header className="sheet-head">
             <Mark size={40} wide />
@@ -136,16 +150,19 @@ const Head = ({
                         <bdi>{seller.name}</bdi>
                     </span>
                 )}
-                {kind === 'invoice' && <SellerFacts seller={seller} taxed={taxed} />}
+                {kind !== 'slip' && <SellerFacts seller={seller} taxed={taxed} />}
             </div>
             <div className="sheet-title">
                 <h1>
-                    <SheetText name={taxed ? 'screen.print.tax_invoice' : `screen.print.${kind}`} />
+                    <SheetText
+                        name={taxed && !credit ? 'screen.print.tax_invoice' : `screen.print.${kind}`}
+                    />
                 </h1>
                 <bdi dir="ltr" translate="no">
-                    {number}
+                    {credit?.number ?? number}
                 </bdi>
-                {isReversed(status) && <span className="sheet-status">{statusText(status)}</span>}
+                {kind === 'slip' && <BarCode number={number} />}
+                {!credit && isReversed(status) && <span className="sheet-status">{statusText(status)}</span>}
             </div>
         </header>
     );
@@ -192,12 +209,9 @@ const Field = ({ label, children }: { label: MessageKey; children: ReactNode }) 
 const Parties = ({
     kind,
     bought: { order },
+    credit,
     printedAt,
-}: {
-    kind: DocumentKind;
-    bought: OrderToPrint;
-    printedAt: string;
-}) => {
+}: Pick<SheetProps, 'kind' | 'bought' | 'credit' | 'printedAt'>) => {
     const words = useShopWords();
     const country = useCountryName();
     const { user, address, city } = order;
@@ -226,13 +240,25 @@ const Parties = ({
                     </Field>
                 </dl>
                 <dl className="sheet-facts">
+                    {credit && (
+                        <>
+                            <Field label="screen.print.issued">
+                                <bdi dir="ltr">{formatDateTime(credit.at)}</bdi>
+                            </Field>
+                            <Field label="screen.print.of_invoice">
+                                <bdi dir="ltr" translate="no">
+                                    {order.number}
+                                </bdi>
+                            </Field>
+                        </>
+                    )}
                     <Field label="screen.print.ordered">
                         <bdi dir="ltr">{formatDateTime(order.created_at)}</bdi>
                     </Field>
                     <Field label="screen.print.printed">
                         <bdi dir="ltr">{formatDateTime(printedAt)}</bdi>
                     </Field>
-                    {kind === 'invoice' && (
+                    {kind !== 'slip' && (
                         <Field label="screen.print.payment">
                             <bdi>{words.paymentMethod(order.payment_method)}</bdi>
                         </Field>

@@ -1,13 +1,16 @@
 import { useDataProvider } from 'react-admin';
 import { useEffect, useMemo, useState } from 'react';
-import type { Item, Order } from '../../../../contract/schemas/orders';
+import type { Item, Order, OrderReturn } from '../../../../contract/schemas/orders';
 import { forEachConcurrently } from '../../../components/lists/bulk/forEachConcurrently';
 import { findOrderByNumber } from '../list/findOrder';
+import { mayHaveNotes, readReturns } from '../returns/useReturns';
 
 /** An order with its items: everything that a sheet shows. */
 export interface OrderToPrint {
     order: Order;
     items: Item[];
+    /** Its refunds with their credit notes. */
+    creditNotes: OrderReturn[];
 }
 
 export interface Reading {
@@ -45,7 +48,8 @@ export const useOrdersToPrint = (numbers: string[], known: Order[]): Reading => 
                     sort: { field: 'id', order: 'ASC' },
                     filter: {},
                 });
-                if (!left) setRead(now => ({ ...now, [number]: { order, items } }));
+                const creditNotes = mayHaveNotes(order) ? await readReturns(order) : [];
+                if (!left) setRead(now => ({ ...now, [number]: { order, items, creditNotes } }));
             } catch (error) {
                 if (!left) setFailures(now => ({ ...now, [number]: error }));
             }

@@ -18,7 +18,7 @@ export const usePrinting = () => {
     const { pathname } = useLocation();
     const navigate = useNavigate();
     const notify = useNotify();
-    const go = (numbers: string[], kind?: PrintKind) => {
+    const go = (numbers: string[], kind?: PrintKind, note?: string) => {
         // A shortcut has no disabled button.
         if (numbers.length > MOST_PRINTED)
             return notify('screen.print.most', { messageArgs: { most: MOST_PRINTED } });
@@ -26,6 +26,7 @@ export const usePrinting = () => {
         for (const [name, value] of [
             ['print', numbers.join()],
             ['document', numbers.length > 0 ? kind : undefined],
+            ['note', note],
         ] as const)
             if (value) next.set(name, value);
             else next.delete(name);
@@ -34,6 +35,8 @@ export const usePrinting = () => {
     return {
         numbers: [...new Set((search.get('print') ?? '').split(',').filter(Boolean))],
         kind: PRINTS.find(kind => kind === search.get('document')) ?? DEFAULT_PRINT,
+        /** The credit note to print, if not all. */
+        note: search.get('note') ?? undefined,
         print: go,
         leave: () => go([]),
     };

@@ -1,12 +1,9 @@
-import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
-import { FieldTitle } from 'react-admin';
 import { FormProvider } from 'react-hook-form';
 import type { Order } from '../../../../contract/schemas/orders';
-import { isReversed, isSpecified, reasonKeys, statusOf } from '../../../../contract/statuses';
+import { isReversed, isSpecified, statusOf } from '../../../../contract/statuses';
 import type { MessageKey } from '../../../../i18n/messages';
 import { Confirmation } from '../../../components/feedback/Confirmation';
 import { isUndoable } from '../../../components/undo/isUndoable';
@@ -15,6 +12,7 @@ import { useText } from '../../../components/hooks/useText';
 import { FollowUpChoices } from '../followUps/FollowUpFields';
 import { useFollowUpForm, usePossibleFollowUps } from '../followUps/useFollowUpForm';
 import type { FollowUpPlan } from '../followUps/useFollowUps';
+import { ReasonInput } from './ReasonInput';
 import { isSecondClick } from './stepRest';
 import { useReversalHint } from './useReversalHint';
 import { useStepText } from './useStepText';
@@ -188,27 +186,13 @@ const ReasonQuestion = (asked: Asked<string>) => {
                     event.repeat && event.key === 'Enter' && event.preventDefault()
                 }
             >
-                <Autocomplete
-                    freeSolo
-                    openOnFocus={false}
-                    options={reasonKeys(step).map(key => text(key as MessageKey))}
-                    inputValue={reason}
-                    onInputChange={(_, typed) => onReason(typed)}
-                    renderInput={params => (
-                        <TextField
-                            {...params}
-                            autoFocus
-                            required
-                            margin="none"
-                            label={<FieldTitle label={text('screen.orders.reason')} isRequired />}
-                            error={missing}
-                            helperText={text(
-                                missing ? 'screen.orders.reason_needed' : 'screen.orders.reason_hint',
-                            )}
-                            slotProps={{ htmlInput: { ...params.inputProps, dir: 'auto', maxLength: 500 } }}
-                        />
-                    )}
-                    sx={{ marginBlockStart: 4 }}
+                <ReasonInput
+                    status={step}
+                    value={reason}
+                    onChange={onReason}
+                    isRequired
+                    error={missing}
+                    helperText={text(missing ? 'screen.orders.reason_needed' : 'screen.orders.reason_hint')}
                 />
                 {fields}
             </Box>

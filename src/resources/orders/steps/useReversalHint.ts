@@ -19,7 +19,9 @@ export const useReversalHint = () => {
     /** Nothing is said of payments that the host does not tell. */
     const payment = (orders: readonly Order[]): string | undefined => {
         if (orders.some(({ payment_type, total }) => !payment_type || typeof total !== 'number')) return;
-        const paid = orders.filter(isPaid).reduce((sum, { total }) => sum + total, 0);
+        const paid = orders
+            .filter(isPaid)
+            .reduce((sum, { total, refunded = 0 }) => sum + total - refunded, 0);
         return paid > 0
             ? text('screen.orders.reversal_paid', { amount: formatMoney(paid, tag) })
             : text('screen.orders.reversal_unpaid');
@@ -33,9 +35,13 @@ export const useReversalHint = () => {
         [
             text(isRestocked(step) ? 'screen.orders.reversal_stock' : 'screen.orders.reversal_no_stock', {
                 smart_count: orders
-                    // Of an order that was reversed before, they are in stock already.
+                    // Of an order that was reversed before, they are in stock already, as are those that came back.
                     .filter(({ status }) => !isRestocked(status))
-                    .reduce((sum, { items_count }) => sum + Number(items_count), 0),
+                    .reduce(
+                        (sum, { items_count, returned_count = 0 }) =>
+                            sum + Number(items_count) - returned_count,
+                        0,
+                    ),
             }),
             !offered?.refund && payment(orders),
             // Another host may notify them.
