@@ -47,7 +47,8 @@ const ROOM = 1;
 export const hiddenPlainColumns = (noun: string, givesWay?: string): string[] => {
     const fields = rowFields(noun);
     const hidden = fields.flatMap(({ name, listed }) => (listed ? [] : name));
-    return givesWay !== undefined && fields.length - hidden.length > ROOM ? [...hidden, givesWay] : hidden;
+    const ofShop = fields.filter(({ isCore, listed }) => !isCore && listed);
+    return givesWay !== undefined && ofShop.length > ROOM ? [...hidden, givesWay] : hidden;
 };
 
 const TYPED = {

@@ -435,7 +435,7 @@ it('names a category that sounds like one that the shop does not have', async ()
             getList: async () => ({ data: [], total: 0, meta: { did_you_mean: ['Cups', 'Caps'] } }) as never,
         },
     );
+    expect(await screen.findByText(/^Not found\. Did you mean:/)).not.toBeNull();
     await userEvent.click(await screen.findByRole('button', { name: 'Cups' }));
-    expect(screen.getByText(/^Not found\. Did you mean:/)).not.toBeNull();
     expect(onMend).toHaveBeenCalledExactlyOnceWith('Cups');
 });
