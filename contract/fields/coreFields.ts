@@ -20,7 +20,7 @@ export const CORE_FIELDS = {
 /** The plain ones among a noun's fields of the core. */
 export type PlainOf<Noun extends ExtendedNoun> = {
     [
-        Name in keyof (typeof CORE_FIELDS)[Noun] as (typeof CORE_FIELDS)[Noun][Name] extends { slot: string }
+        Name in keyof (typeof CORE_FIELDS)[Noun] as (typeof CORE_FIELDS)[Noun][Name] extends { slot: true }
             ? never
             : Name
     ]: (typeof CORE_FIELDS)[Noun][Name];

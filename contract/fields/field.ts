@@ -103,17 +103,14 @@ type NotOfCore = Partial<
 
 /**
  * A field of the core. Without `slot` it is plain: its schema, column, inputs, cells, filters, sheets and history are made of this
- * line (docs/adding-a-resource.md#a-field-of-the-core). With `slot`, which says how it behaves as no other, these are written by hand under its
+ * line (docs/adding-a-resource.md#a-field-of-the-core). With `slot` it behaves as no other, as a comment says, and these are written by hand under its
  * name; calls, copies, files and the activity log read its line.
  */
 export type CoreField = {
     /** Other headings by which files know it, besides its name and its label. */
     headings?: readonly string[];
 } & (
-    | (Field & {
-          /** Reason why no generated part serves. */
-          slot: string;
-      })
+    | (Field & { slot: true })
     | (Exclude<Field, { type: 'reference' }> &
           NotOfCore & {
               slot?: never;

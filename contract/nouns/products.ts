@@ -85,7 +85,8 @@ export const products = defineNoun({
         },
         sku: {
             type: 'text',
-            slot: 'unique among products and variants',
+            // Unique among products and variants.
+            slot: true,
             required: true,
             unique: true,
             max: 64,
@@ -104,7 +105,8 @@ export const products = defineNoun({
         },
         price: {
             type: 'money',
-            slot: 'variants inherit it',
+            // Variants inherit it.
+            slot: true,
             required: true,
             max: MOST_PRICE,
             headings: [
@@ -119,7 +121,8 @@ export const products = defineNoun({
         },
         compare_at_price: {
             type: 'money',
-            slot: 'above the price',
+            // Above the price.
+            slot: true,
             max: MOST_PRICE,
             headings: [
                 'compare-at price',
@@ -132,7 +135,8 @@ export const products = defineNoun({
         // A copy is published by a person who has seen it, and has a stock of its own.
         is_active: {
             type: 'yesno',
-            slot: 'publishes the product',
+            // Publishes the product.
+            slot: true,
             copied: false,
             headings: [
                 'visible',
@@ -150,7 +154,8 @@ export const products = defineNoun({
         },
         stock: {
             type: 'number',
-            slot: 'a ledger; the sum of the variants',
+            // A ledger; the sum of the variants.
+            slot: true,
             decimals: 0,
             min: 0,
             max: MOST_STOCK,
@@ -194,18 +199,23 @@ export const variants = defineNoun({
     fields: {
         sku: {
             type: 'text',
-            slot: 'unique among products and variants',
+            // Unique among products and variants.
+            slot: true,
             required: true,
             unique: true,
             max: 64,
             grid: false,
         },
-        price: { type: 'money', slot: "the product's without one", max: MOST_PRICE },
-        compare_at_price: { type: 'money', slot: 'above the price', max: MOST_PRICE },
-        stock: { type: 'number', slot: 'a ledger', decimals: 0, min: 0, max: MOST_STOCK },
+        // The product's without one.
+        price: { type: 'money', slot: true, max: MOST_PRICE },
+        // Above the price.
+        compare_at_price: { type: 'money', slot: true, max: MOST_PRICE },
+        // A ledger.
+        stock: { type: 'number', slot: true, decimals: 0, min: 0, max: MOST_STOCK },
         low_stock_threshold: {
             type: 'number',
-            slot: 'decides with the stock',
+            // Decides with the stock.
+            slot: true,
             decimals: 0,
             min: 0,
             max: MOST_STOCK,
@@ -217,7 +227,8 @@ export const variants = defineNoun({
                 'حد المخزون المنخفض',
             ],
         },
-        is_active: { type: 'yesno', slot: 'offers the combination' },
+        // Offers the combination.
+        is_active: { type: 'yesno', slot: true },
     },
     calls: {
         create: post('/products/:product_id/variants', FIELDS, 'photo_id', 'option_value_ids'),

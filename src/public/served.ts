@@ -1,5 +1,4 @@
 import { SERVED_ID, type ServedPage } from '../../contract/signInPage';
-import { areKeysShown } from '../providers/i18n/keys';
 import { getLanguage } from '../providers/i18n/language';
 import { hasFlag, storedUser } from '../providers/auth/session';
 import { storageTrouble } from '../providers/storage/storage';
@@ -21,7 +20,7 @@ export const readServed = (): ServedPage | undefined => {
 export const fits = ({ language, shop, answer }: ServedPage): boolean =>
     entryOf(window.location, storedUser() !== null).show === 'signIn' &&
     language === getLanguage() &&
-    !areKeysShown &&
+    !window.location.search.includes('keys') &&
     shop !== undefined &&
     answer === undefined &&
     !hasFlag('ended') &&

@@ -39,8 +39,7 @@ let count = 0;
 
 /**
  * Where toasts begin, in pixels: on a phone below a page's title, its mark and its buttons, and below the status of an order;
- * else below the top bar in the middle, and at the side below the title's buttons. That of signing in is beside the title,
- * where it covers no figure of the dashboard.
+ * else below the top bar in the middle, and at the side below the title's buttons.
  */
 const TOP = {
     phone: SIZES.topBar + 144,
@@ -74,10 +73,6 @@ export const ToastStack = () => {
 
     return Object.entries(shown).map(([position, toast]) => {
         const { vertical, horizontal } = TOAST_POSITIONS[groupOf(toast)];
-        const top =
-            groupOf(toast) === 'loggedIn'
-                ? TOP.middle
-                : { xs: TOP.phone, sm: horizontal === 'right' ? TOP.side : TOP.middle };
         // MUI mirrors named sides in right-to-left; this side must stay.
         const side = horizontal === 'right' ? right : horizontal;
         const close = () =>
@@ -93,7 +88,7 @@ export const ToastStack = () => {
                     open
                     // Also where MUI's media query has another distance.
                     sx={{
-                        '&&': { top },
+                        '&&': { top: { xs: TOP.phone, sm: horizontal === 'right' ? TOP.side : TOP.middle } },
                     }}
                     anchorOrigin={{ vertical, horizontal: side }}
                     autoHideDuration={autoHideDuration ?? (type === 'error' || change ? 10_000 : 4000)}

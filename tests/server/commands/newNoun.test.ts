@@ -152,7 +152,9 @@ describe('a field added to the core’s products by its line', () => {
             `select pg_get_triggerdef(oid) as definition from pg_trigger where tgrelid = 'purchases'::regclass and tgname = 'journal'`,
         );
         await client.end();
-        expect(rows[0]!.definition).toContain(`'id', 'status', 'notes', 'refunded', 'gift'`);
+        expect(rows[0]!.definition).toContain(
+            `'id', 'status', 'notes', 'refunded', 'returned_count', 'gift'`,
+        );
     });
 
     it('is written and refused, filtered and sorted by, in sheets, and undone alone', async () => {

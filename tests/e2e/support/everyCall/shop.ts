@@ -20,6 +20,8 @@ export const dashboard = async (worker: Worker) => {
     const axis = await page.locator('.recharts-yAxis .recharts-cartesian-axis-tick').allTextContents();
     expect(axis.length).toBeGreaterThan(2);
     const reloads = button(main, new RegExp(`^${pair(say, 'screen.dashboard.reload', '')}`));
+    await page.getByRole('tab', { name: say('screen.dashboard.all_time') }).click();
+    await reloads.nth(4).waitFor();
     seen.clear();
     for (let at = 0; at < 5; at += 1) await reloads.nth(at).click();
     await eventually(
