@@ -131,46 +131,59 @@ describe('a noun of the shop', () => {
         error.mockRestore();
     });
 
-    it('sets a field of all selected records as one change, and keeps those selected that were refused', async () => {
-        const rows = [
-            coupon,
-            { ...coupon, id: 8, code: 'SALE', kind: 'gift' },
-            { ...coupon, id: 9, code: 'HAS', least: 150 },
-        ];
-        const update = vi.fn(async (_: string, { id, data }: { id: number; data: object; meta: object }) => {
-            if (id === 8) throw new Error('Not this one.');
-            return { data };
-        });
-        const error = quietly();
-        show(onPage('coupons', <ListScreen />), {
-            getList: async () => ({ data: rows, total: 3 }),
-            getOne: async (_: string, { id }: { id: number }) => ({ data: rows.find(row => row.id === id) }),
-            getMany: async () => ({ data: [] }),
-            update,
-        } as never);
-        await screen.findByText('EID');
-        await userEvent.click(screen.getByRole('checkbox', { name: /all/i }));
-        await userEvent.click(await screen.findByRole('button', { name: 'Edit…' }));
-        const dialog = within(await screen.findByRole('dialog', { name: 'Edit selection' }));
-        dialog.getByText('3 selected');
-        await userEvent.click(dialog.getByRole('combobox', { name: /^What to change/ }));
-        // Neither a unique field nor one of several lines can be the same of many.
-        const options = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
-        expect(options).toEqual(expect.arrayContaining(['Minimum order', 'Channels', 'Category']));
-        for (const name of ['Code', 'Notes']) expect(options).not.toContain(name);
-        await userEvent.click(screen.getByRole('option', { name: 'Minimum order' }));
-        await userEvent.type(await dialog.findByRole('textbox', { name: 'Minimum order' }), '150');
-        await userEvent.click(dialog.getByRole('button', { name: 'Apply 3 changes' }));
-        await dialog.findByText(/Not this one/);
-        expect(update.mock.calls.map(([, { id, data }]) => [id, data])).toEqual([
-            [7, { ...coupon, least: 150 }],
-            [8, { ...rows[1], least: 150 }],
-        ]);
-        expect(new Set(update.mock.calls.map(([, { meta }]) => JSON.stringify(meta))).size).toBe(1);
-        await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
-        await screen.findByText('1 selected');
-        error.mockRestore();
-    });
+    it(
+        'sets a field of all selected records as one change, and keeps those selected that were refused',
+        { timeout: 90_000 },
+        async () => {
+            const rows = [
+                coupon,
+                { ...coupon, id: 8, code: 'SALE', kind: 'gift' },
+                { ...coupon, id: 9, code: 'HAS', least: 150 },
+            ];
+            const update = vi.fn(
+                async (_: string, { id, data }: { id: number; data: object; meta: object }) => {
+                    if (id === 8) throw new Error('Not this one.');
+                    return { data };
+                },
+            );
+            const error = quietly();
+            show(onPage('coupons', <ListScreen />), {
+                getList: async () => ({ data: rows, total: 3 }),
+                getOne: async (_: string, { id }: { id: number }) => ({
+                    data: rows.find(row => row.id === id),
+                }),
+                getMany: async () => ({ data: [] }),
+                update,
+            } as never);
+            await screen.findByText('EID');
+            await userEvent.click(screen.getByRole('checkbox', { name: /all/i }));
+            await userEvent.click(await screen.findByRole('button', { name: 'Edit…' }));
+            const dialog = within(await screen.findByRole('dialog', { name: 'Edit selection' }));
+            dialog.getByText('3 selected');
+            // The form and its inputs are loaded when they are opened.
+            const loaded = { timeout: 30_000 };
+            await userEvent.click(await dialog.findByRole('combobox', { name: /^What to change/ }, loaded));
+            // Neither a unique field nor one of several lines can be the same of many.
+            const options = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
+            expect(options).toEqual(expect.arrayContaining(['Minimum order', 'Channels', 'Category']));
+            for (const name of ['Code', 'Notes']) expect(options).not.toContain(name);
+            await userEvent.click(screen.getByRole('option', { name: 'Minimum order' }));
+            await userEvent.type(
+                await dialog.findByRole('textbox', { name: 'Minimum order' }, loaded),
+                '150',
+            );
+            await userEvent.click(dialog.getByRole('button', { name: 'Apply 3 changes' }));
+            await dialog.findByText(/Not this one/);
+            expect(update.mock.calls.map(([, { id, data }]) => [id, data])).toEqual([
+                [7, { ...coupon, least: 150 }],
+                [8, { ...rows[1], least: 150 }],
+            ]);
+            expect(new Set(update.mock.calls.map(([, { meta }]) => JSON.stringify(meta))).size).toBe(1);
+            await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+            await screen.findByText('1 selected');
+            error.mockRestore();
+        },
+    );
 
     it('is created in a form that picks what it refers to and starts with its defaults', async () => {
         const create = vi.fn(async (_: string, { data }: { data: object }) => ({ data: { id: 8, ...data } }));
