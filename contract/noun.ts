@@ -109,8 +109,7 @@ export function register<const Name extends string, const Described extends Noun
     const given = calls ?? rest(`/${name}`);
     const made = Object.entries(given).flatMap(([verb, call]) => {
         const completed = complete(call, names);
-        if (verb === 'filtered' && call.query.includes(FILTERS) && completed.query.every(isNoFilter))
-            return [];
+        if (verb === 'filtered' && completed.query.every(isNoFilter)) return [];
         return [
             [
                 verb,

@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type { Db } from '../../db/connect';
 import type { Changes } from '../log/changes';
 import type { Change } from '../../hooks/define';
-import { addEvent, newEvent } from './outbox';
+import { addEvent } from './outbox';
 import { findRecord, formerRow, storeValues } from './records';
 import { commandHooks, hooksOf, runBefore, type HookCall } from '../../hooks/run';
 
@@ -29,7 +30,7 @@ async function wholeChange(
     const record = action === 'delete' ? null : ((await findRecord(tx, noun, id)) ?? null);
     const before = (await formerRow(tx, noun, id)) ?? former(changes);
     return {
-        event: newEvent(),
+        event: randomUUID(),
         noun,
         action,
         id,

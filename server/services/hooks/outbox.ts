@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import type PgBoss from 'pg-boss';
@@ -22,16 +21,18 @@ const POLLING_SECONDS = 1;
 /** Jobs that were never done are listed for this time. */
 const LISTED_FOR = '90 days';
 
-/** The values of a job that its queue does not set. */
-const JOB = sql.raw(
-    `${MOST_ATTEMPTS}, ${FIRST_PAUSE_SECONDS}, true, interval '${EXPIRY_SECONDS} seconds', now() + interval '${LISTED_FOR}', 'standard'`,
-);
-const COLUMNS = sql.raw('retry_limit, retry_delay, retry_backoff, expire_in, keep_until, policy');
+/** The function that writes a job with a change into the queue. */
+const ADD = `
+    create or replace function shop_add_event(event uuid, change jsonb) returns void language sql as $$
+        insert into pgboss.job (id, name, data, retry_limit, retry_delay, retry_backoff, expire_in, keep_until, policy)
+        values (event, '${QUEUE}', change, ${MOST_ATTEMPTS}, ${FIRST_PAUSE_SECONDS}, true, interval '${EXPIRY_SECONDS} seconds',
+            now() + interval '${LISTED_FOR}', 'standard')
+    $$`;
 
 /** Writes a change into the outbox, in its transaction: it is followed if and only if the change is committed. */
 export const addEvent = async (tx: Db, change: Change): Promise<void> =>
     void (await tx.execute(
-        sql`insert into pgboss.job (id, name, data, ${COLUMNS}) values (${change.event}::uuid, ${QUEUE}, ${JSON.stringify(change)}::jsonb, ${JOB})`,
+        sql`select shop_add_event(${change.event}::uuid, ${JSON.stringify(change)}::jsonb)`,
     ));
 
 /** The trigger that writes orders of the app into the outbox. Their record is read when it is delivered. */
@@ -40,9 +41,8 @@ const PLACED = `
     declare
         event uuid := gen_random_uuid();
     begin
-        insert into pgboss.job (id, name, data, retry_limit, retry_delay, retry_backoff, expire_in, keep_until, policy)
-        values (event, '${QUEUE}', jsonb_build_object('event', event, 'noun', 'orders', 'action', 'create', 'id', new.id, 'at', now()),
-            ${MOST_ATTEMPTS}, ${FIRST_PAUSE_SECONDS}, true, interval '${EXPIRY_SECONDS} seconds', now() + interval '${LISTED_FOR}', 'standard');
+        perform shop_add_event(event,
+            jsonb_build_object('event', event, 'noun', 'orders', 'action', 'create', 'id', new.id, 'at', now()));
         return null;
     end
     $$;
@@ -73,6 +73,7 @@ export async function prepareOutbox(url: string): Promise<void> {
             await boss.start();
             await boss.createQueue(QUEUE);
             await boss.stop({ graceful: false, wait: true });
+            await pool.query(ADD);
         }
         const { rows } = await pool.query<{ placed: boolean }>(
             `select exists (select from pg_trigger where tgname = 'shop_order_placed') as placed`,
@@ -114,9 +115,6 @@ export async function startOutbox(
     return { stop: () => boss.stop({ graceful: true, wait: true, timeout: MOST_AFTER_MS }) };
 }
 
-/** The id of a new event. */
-export const newEvent = (): string => randomUUID();
-
 const hasQueue = async (db: Db): Promise<boolean> => {
     const { rows } = await db.execute<{ found: boolean }>(
         sql`select to_regclass('pgboss.job') is not null as found`,
@@ -140,7 +138,7 @@ export async function listUndelivered(db: Db): Promise<{ rows: Delivery[]; total
 export async function retryUndelivered(db: Db): Promise<number> {
     if (!(await hasQueue(db))) return 0;
     const { rowCount } = await db.execute(sql`
-        update pgboss.job set state = 'retry', retry_count = 0, start_after = now(), completed_on = null, keep_until = now() + interval '90 days'
+        update pgboss.job set state = 'retry', retry_count = 0, start_after = now(), completed_on = null, keep_until = now() + ${LISTED_FOR}::interval
         where name = ${QUEUE} and state in ('retry', 'failed')`);
     return rowCount ?? 0;
 }

@@ -43,13 +43,15 @@ export function recordOf(noun: string, row: Row): HookRecord {
     ) as HookRecord;
 }
 
-/** The items of an order, as it has them. */
-const withItems = async (db: Db, order: HookRecord): Promise<HookRecord> => {
-    const { rows } = await db.execute<{ row: Row }>(
-        sql`select to_jsonb(i) as row from purchase_items i where purchase_id = ${order.id} order by id`,
+/** Orders with their items. */
+async function withItems(db: Db, found: HookRecord[]): Promise<HookRecord[]> {
+    const items = new Map<number, HookRecord[]>(found.map(({ id }) => [id, []]));
+    const { rows } = await db.execute<{ purchase_id: number; row: Row }>(
+        sql`select purchase_id, to_jsonb(i) as row from purchase_items i where purchase_id = any(array(select jsonb_array_elements_text(${JSON.stringify([...items.keys()])}::jsonb)::int)) order by id`,
     );
-    return { ...order, items: rows.map(({ row }) => recordOf('items', row)) };
-};
+    for (const { purchase_id, row } of rows) items.get(purchase_id)?.push(recordOf('items', row));
+    return found.map(order => ({ ...order, items: items.get(order.id) }));
+}
 
 const select = async (db: Db, noun: string, where: SQL | undefined): Promise<HookRecord[]> => {
     const table = NOUN_TABLES[noun];
@@ -60,7 +62,7 @@ const select = async (db: Db, noun: string, where: SQL | undefined): Promise<Hoo
             order by ${desc(id)} limit ${MOST_READ}`,
     );
     const records = rows.map(({ row }) => recordOf(noun, row));
-    return noun === 'orders' ? Promise.all(records.map(record => withItems(db, record))) : records;
+    return noun === 'orders' ? withItems(db, records) : records;
 };
 
 /** A record as the transaction sees it; undefined if there is none, or the noun has no records with ids. */

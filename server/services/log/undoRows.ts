@@ -22,7 +22,7 @@ export const changedColumns = ({ before, after }: Pick<JournalRow, 'before' | 'a
 export const changed = () => refuse(409, s => s.undoChanged);
 export const gone = () => refuse(409, s => s.undoGone);
 
-/** The tables with the referenced before the referencing. The tables of `crud` are last. */
+/** The tables with the referenced before the referencing. Those of the shop's nouns are last. */
 const TABLES = [
     'categories',
     'options',
