@@ -60,3 +60,13 @@ export const UNDO_DAYS = 90;
 export const SEND_DELAY_MS = 60_000;
 /** The maximum number of customers in a test of a campaign. */
 export const MOST_TESTED = 10;
+
+/** The fields of an order that are amounts, in the order in which they add up. */
+export const ORDER_AMOUNTS = [
+    'subtotal',
+    'discount',
+    'shipping_fee',
+    'vat_amount',
+    'total',
+    'refunded',
+] as const;

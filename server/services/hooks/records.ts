@@ -2,6 +2,7 @@ import { and, desc, eq, getTableColumns, getTableName, sql, type SQL } from 'dri
 import { moneyFields, plainField, plainFields } from '../../../contract/fields/plainFields';
 import { ownFields } from '../../../contract/fields/ownFields';
 import { ownRecordBody } from '../../../contract/schemas/fields';
+import { ORDER_AMOUNTS } from '../../../contract/shop';
 import { toWhole } from '../../base/identity';
 import type { Db } from '../../db/connect';
 import { columnName, ownColumnName } from '../../db/schema/ownColumns';
@@ -15,16 +16,7 @@ type Row = Readonly<Record<string, unknown>>;
 /** Columns that no hook reads. */
 const SECRET = /hash|secret|^search$/;
 /** Columns of the core with an amount in halalas. */
-const AMOUNTS: ReadonlySet<string> = new Set([
-    ...moneyFields,
-    'subtotal',
-    'discount',
-    'shipping_fee',
-    'vat_amount',
-    'total',
-    'refunded',
-    'unit_price',
-]);
+const AMOUNTS: ReadonlySet<string> = new Set([...moneyFields, ...ORDER_AMOUNTS, 'unit_price']);
 /** The most records that a hook reads at once. */
 const MOST_READ = 1000;
 

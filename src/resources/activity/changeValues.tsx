@@ -15,6 +15,7 @@ import type { Audience } from '../../../contract/schemas/campaigns';
 import { useAudienceText } from '../campaigns/fields';
 import { useShopWords } from '../orders/fields';
 import { moneyFields, plainField } from '../../../contract/fields/plainFields';
+import { ORDER_AMOUNTS } from '../../../contract/shop';
 import { usePlainText } from '../../components/plainFields/usePlainText';
 
 /** The noun whose records a field names by id. */
@@ -41,7 +42,7 @@ const referenceOf = (
     const { ref_type: type } = changes;
     return field === 'ref_id' ? TARGETS[String(type?.to ?? type?.from)] : REFERENCES[field];
 };
-export const MONEY = new Set([...moneyFields, 'total', 'subtotal', 'discount', 'shipping_fee', 'refunded']);
+export const MONEY = new Set([...moneyFields, ...ORDER_AMOUNTS]);
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 const MAX_LENGTH = 160;
 

@@ -1,5 +1,6 @@
 import { DIALLING_CODES } from '../../../../contract/fields/phones';
 import { moneyFields } from '../../../../contract/fields/plainFields';
+import { ORDER_AMOUNTS } from '../../../../contract/shop';
 import { instantOf, shopClock } from '../../../providers/answers/times';
 import { MONEY_DECIMALS } from '../../fields/money';
 
@@ -25,12 +26,7 @@ const AMOUNTS: ReadonlySet<string> = new Set([
     'min_price',
     'max_price',
     'unit_price',
-    'subtotal',
-    'discount',
-    'shipping_fee',
-    'vat_amount',
-    'total',
-    'refunded',
+    ...ORDER_AMOUNTS,
     'total_left',
     'vat_left',
     'line_total',

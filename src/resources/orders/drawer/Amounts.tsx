@@ -3,22 +3,21 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import type { Order } from '../../../../contract/schemas/orders';
+import { ORDER_AMOUNTS } from '../../../../contract/shop';
 import { Fact, Facts } from '../../../components/fields/Facts';
 import { Money } from '../../../components/fields/MoneyField';
 import { useText } from '../../../components/hooks/useText';
 import { DeviceField, PaymentField } from '../fields';
 import { Heading } from './Heading';
 
-const AMOUNTS = ['subtotal', 'discount', 'shipping_fee', 'vat_amount', 'total', 'refunded'] as const;
-
 /** Whether an amount has no line because it is zero. The subtotal and the total are never left out for that. */
-const isNothing = (order: Order, source: (typeof AMOUNTS)[number]): boolean =>
+const isNothing = (order: Order, source: (typeof ORDER_AMOUNTS)[number]): boolean =>
     source !== 'subtotal' && source !== 'total' && order[source] === 0;
 
 /** The amounts of an order, and how it is paid. */
 export const Amounts = ({ order }: { order: Order }) => {
     const text = useText();
-    const shown = AMOUNTS.filter(source => order[source] !== undefined && !isNothing(order, source));
+    const shown = ORDER_AMOUNTS.filter(source => order[source] !== undefined && !isNothing(order, source));
     return (
         <>
             {shown.length > 0 && <Heading>{text('screen.orders.amounts')}</Heading>}
