@@ -19,11 +19,12 @@ export const firstPaint = (): Plugin => {
         apply: 'build',
         configResolved: config => void ({ root, base } = config),
         async writeBundle({ dir = '' }, bundle) {
-            const words: Record<string, Record<string, string>> = {};
+            const words: Record<string, string[]> = {};
             for (const file of Object.values(bundle)) {
                 const [, language, part] =
                     (file.type === 'chunk' && WORDS_FILE.exec(file.facadeModuleId ?? '')) || [];
-                if (language && part) (words[language] ??= {})[part] = base + file.fileName;
+                if (language && part)
+                    (words[language] ??= [])[part === 'public' ? 0 : 1] = base + file.fileName;
             }
             /** The built file that contains a module. */
             const fileOf = (module: string) => {

@@ -9,8 +9,8 @@ import { fits, readServed, WAITING } from '../public/served';
 import { apply } from '../theme/applyLook';
 import { getSettings } from '../theme/settings';
 
-/** The built message files of each language, inserted by the build (scripts/build/firstPaint.ts). */
-declare const WORDS: Record<string, { public: string; messages: string }>;
+/** The built message files of each language (public, panel), inserted by the build (scripts/build/firstPaint.ts). */
+declare const WORDS: Record<string, [forPublic: string, forPanel: string]>;
 /** The built file of the panel. */
 declare const PANEL: string;
 /** The built file of the parts that only phones need for their first page. */
@@ -18,7 +18,7 @@ declare const LATE: string;
 /** The built file of the sign-in page. */
 declare const SIGN_IN: string;
 /** The built file of src/boot/main.tsx, then those that it imports. */
-declare const ENTRY: string[];
+declare const ENTRY: [entry: string, ...imports: string[]];
 
 const preload = (href: string | undefined) => {
     if (!href) return;
@@ -30,24 +30,25 @@ const preload = (href: string | undefined) => {
 };
 
 const preloadWords = () => {
-    const words = WORDS[getLanguage()];
-    preload(words?.public);
+    const [forPublic, forPanel] = WORDS[getLanguage()] ?? [];
+    preload(forPublic);
     const { show } = entryOf(window.location, storedUser() !== null);
     if (show === 'signIn') preload(SIGN_IN);
     if (show !== 'panel') return;
-    [words?.messages, PANEL].map(preload);
+    [forPanel, PANEL].map(preload);
     if (window.matchMedia(PHONE).matches) preload(LATE);
     sendFirstCalls();
 };
 
 const loadEntry = (onError: () => void) => {
+    const [entry, ...imports] = ENTRY;
     const script = document.createElement('script');
     script.type = 'module';
     script.crossOrigin = '';
-    script.src = ENTRY[0]!;
+    script.src = entry;
     script.addEventListener('error', onError);
     document.head.append(script);
-    ENTRY.slice(1).forEach(preload);
+    imports.forEach(preload);
     preloadWords();
 };
 
