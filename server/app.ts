@@ -94,6 +94,8 @@ export async function buildApp({
         bodyLimit: 1024 * 1024,
         // Shutdown closes idle connections and waits for pending responses.
         forceCloseConnections: 'idle',
+        // What a proxy has sent by then is answered too, and ends its connection.
+        return503OnClosing: false,
         requestTimeout: 120_000,
         routerOptions: { maxParamLength: 200 },
         exposeHeadRoutes: false,
@@ -127,7 +129,7 @@ export async function buildApp({
     await serveFiles(app, storage);
     await describeApi(app, config.exposed);
 
-    healthRoutes(app, database, space, storage, config.timeZone);
+    healthRoutes(app, database, space, storage);
     const feed = createFeed(database, app.log);
     metrics?.observe(app, {
         connections: () => ({

@@ -1,9 +1,10 @@
+import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { openConnection } from './backup/database';
 import { startBackups } from './backup/schedule';
 import type { Connected } from './cloud/firebase';
 import type { Config } from './base/config';
-import type { Database } from './db/connect';
+import { connect, type Database } from './db/connect';
 import { loggable } from './db/failure';
 import { startPace } from './db/pace';
 import { startOutbox } from './services/hooks/outbox';
@@ -26,6 +27,7 @@ import { sweepSessions } from './services/auth/sessions';
 import type { Storage } from './storage/storage';
 
 const HOUR_MS = 60 * 60 * 1000;
+const MINUTE_MS = 60 * 1000;
 const SWEEPS = [
     sweepSessions,
     sweepAnswers,
@@ -40,6 +42,28 @@ const SWEEPS = [
 /** Sends letters, if the settings have an SMTP server. */
 const startMail = ({ mail }: Config, rest: Omit<Mailer, 'deliver' | 'publicUrl'>) =>
     mail && startMailer({ ...rest, publicUrl: mail.publicUrl, deliver: smtpDelivery(mail) });
+
+/**
+ * A pool for work over all rows, whose statements may take longer than those of calls. Closing it cancels them.
+ */
+function connectForJobs(url: string) {
+    const { db, pool, close } = connect(url, undefined, {
+        // One for each job, and one that cancels them.
+        connections: 3,
+        statementMs: 10 * MINUTE_MS,
+        queryMs: 11 * MINUTE_MS,
+    });
+    const processes: number[] = [];
+    pool.on('connect', client => {
+        processes.push((client as unknown as { processID: number }).processID);
+    });
+    return {
+        db,
+        cancel: () =>
+            db.execute(sql`select pg_cancel_backend(pid) from unnest(${sql.param(processes)}::int[]) pid`),
+        close,
+    };
+}
 
 type Needs = {
     config: Config;
@@ -73,6 +97,7 @@ export function startWorkers({
             ]).catch(warn('sweeping failed')),
         HOUR_MS,
     );
+    const jobs = connectForJobs(url);
     const connectAlone = (name: string) => (signal?: AbortSignal) => openConnection(url, name, signal);
     // Runs in the background.
     const swept = sweepFiles(db, storage).catch(warn('sweeping files failed'));
@@ -81,13 +106,16 @@ export function startWorkers({
         gateway && startPushes(db, connectAlone('shop push'), gateway, log),
         cloud && startCloudAlerts(database, connectAlone('shop cloud'), cloud, log),
         startMail(config, { db, storage, secret, log }),
-        startStatistics(db, config.timeZone, log),
-        startPace(db, log),
+        startStatistics(jobs.db, config.timeZone, log),
+        startPace(jobs.db, log),
         config.backup && startBackups({ ...config.backup, url, storage }, log),
         isFollowed() ? startOutbox(database, log) : undefined,
     ];
     return async () => {
         clearInterval(sweeper);
-        await Promise.all([swept, ...workers.map(async worker => ((await worker) || undefined)?.stop())]);
+        const stopped = workers.map(async worker => ((await worker) || undefined)?.stop());
+        await jobs.cancel().catch(warn('ending the jobs failed'));
+        await Promise.all([swept, ...stopped]);
+        await jobs.close();
     };
 }

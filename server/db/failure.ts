@@ -8,6 +8,9 @@ export const codeOf = (error: unknown): string =>
 const REFERENCED = '23503';
 const RESTRICTED = '23001';
 
+/** A statement met its time limit. */
+export const TIMED_OUT = '57014';
+
 /** The code, table and constraint of a PostgreSQL error, unwrapped from Drizzle's error. */
 export const databaseError = (error: unknown): { code: string; table: string; constraint: string } => {
     const cause = error instanceof DrizzleQueryError ? error.cause : error;

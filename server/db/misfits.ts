@@ -3,7 +3,7 @@ import { matchesForm } from '../../contract/fields/forms';
 import { isWords, mostCharacters, rangeOf, type TextField } from '../../contract/fields/limits';
 import { humanised } from '../../contract/fields/names';
 import type { PlainField } from '../../contract/fields/plainFields';
-import { codeOf } from './failure';
+import { codeOf, TIMED_OUT } from './failure';
 import type { OwnColumn } from './ownIndexes';
 
 /** Values that are stored and that the folder `shop` would refuse today. They stay, and pass as long as nobody changes them. */
@@ -174,7 +174,7 @@ export async function misfits(client: pg.ClientBase, columns: readonly OwnColumn
                     )),
                 );
             } catch (error) {
-                if (codeOf(error) !== '57014') throw error;
+                if (codeOf(error) !== TIMED_OUT) throw error;
                 found.push(
                     `The values of ${table} were not counted: that takes longer than ${MOST_MS / 1000} s.`,
                 );

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
-import { codeOf, databaseError, troubleOf } from './failure';
+import { codeOf, databaseError, TIMED_OUT, troubleOf } from './failure';
 import { expectOne } from './expectOne';
 
 /** The replica connection of the current call. */
@@ -109,7 +109,7 @@ export function createReader(primary: pg.Pool, replica: pg.Pool, warn: (error: u
             const trouble = troubleOf(error);
             client.release(trouble !== undefined);
             // A statement that times out on the replica would time out on the primary too.
-            if (!trouble || (databaseError(error).code || codeOf(error)) === '57014') throw error;
+            if (!trouble || (databaseError(error).code || codeOf(error)) === TIMED_OUT) throw error;
             unavailable(error);
             return work();
         }

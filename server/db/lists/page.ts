@@ -54,7 +54,7 @@ function manyFrom(ids: number[], offset: number): Found {
 }
 
 /** A page with the number of all matches, as far as they are counted. */
-async function findPage(db: Db, list: Rows, page: number): Promise<Found> {
+export async function findPage(db: Db, list: Rows, page: number): Promise<Found> {
     const span = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
     const where = conditionOf(list);
     if (!where) {

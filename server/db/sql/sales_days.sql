@@ -45,12 +45,14 @@ RETURNS TABLE ("kind" text, "day" date, "value" text, "orders" bigint, "total" b
 	GROUP BY 2, 3
 $$;
 
--- The days that "sales_days" lacks, or has as they were before a change.
+-- The days that "sales_days" lacks, with or without orders, or has as they were before a change. No order is read but the first and the
+-- last one.
 CREATE OR REPLACE FUNCTION "sales_waiting"(zone text) RETURNS SETOF date LANGUAGE sql STABLE AS $$
 	SELECT (at AT TIME ZONE zone)::date FROM sales_changes
 	UNION
-	SELECT (created_at AT TIME ZONE zone)::date FROM purchases
-	WHERE created_at >= coalesce((SELECT day_start(s.until + 1, s.zone) FROM sales_state s WHERE s.zone = sales_waiting.zone), '-infinity')
+	SELECT d::date FROM (SELECT min(created_at) AS first, max(created_at) AS last FROM purchases) o CROSS JOIN LATERAL generate_series(
+		coalesce((SELECT s.until + 1 FROM sales_state s WHERE s.zone = sales_waiting.zone), (o.first AT TIME ZONE zone)::date)::timestamp,
+		(o.last AT TIME ZONE zone)::date::timestamp, interval '1 day') d
 $$;
 
 -- The sales of a range of days, or of all: from "sales_days", and of days that wait from the rows.

@@ -7,7 +7,7 @@ import type { Db } from '../../db/connect';
 import { conditionOf, matchesOf, type RecordList, wayOf } from '../../db/lists/list';
 import { namesLike, ORDER_NAMES } from '../../db/lists/near';
 import { ownSort } from '../../db/lists/own';
-import { inOrder, pageOfMany, withNames, type Found } from '../../db/lists/page';
+import { findPage, inOrder, pageOfMany, withNames, type Found } from '../../db/lists/page';
 import { hasWords, wordsIn } from '../../db/lists/words';
 import { expectOne } from '../../db/expectOne';
 import { MOST_COUNTED, pageOf, type Page } from '../../db/paging';
@@ -96,22 +96,33 @@ export const withItems = (list: RecordList<Order>): RecordList<ExportedOrder> =>
 
 type Counts = Partial<Record<Status, number>>;
 
-/** The number of orders with each status in a list, as far as they are counted. */
-async function countStatuses(db: Db, list: RecordList<Order>): Promise<Counts> {
+/** Of more orders with typed words than these, the counts of statuses are of some: at least so many have each. */
+const MOST_LOOKED_AT = 10 * MOST_COUNTED;
+
+/** The number of orders with each status in a list, as far as they are counted; `ofSome` if not all orders were looked at. */
+async function countStatuses(
+    db: Db,
+    list: RecordList<Order>,
+    mostLookedAt: number,
+): Promise<{ counts: Counts; ofSome: boolean }> {
     const where = conditionOf(list);
     // The index finds all orders with a word at once, those of a status one after the other.
-    const ofWords = sql`select ${orders.status} as status, count(*) as count from ${orders} where ${where} group by 1`;
-    const counts = STATUSES.map(
+    const ofWords = sql`select status, count(*) as count from (
+        select ${orders.status} as status from ${orders} where ${where} limit ${mostLookedAt}
+    ) found group by 1`;
+    const each = STATUSES.map(
         status => sql`select ${status}::text as status, (select count(*) from (
             select 1 from ${orders} where ${orders.status} = ${status} and ${where ?? sql`true`} limit ${MOST_COUNTED + 1}
         ) counted) as count`,
     );
     const { rows } = await db.execute<{ status: Status; count: number }>(
-        list.typed ? ofWords : sql.join(counts, sql` union all `),
+        list.typed ? ofWords : sql.join(each, sql` union all `),
     );
-    return Object.fromEntries(
-        rows.filter(({ count }) => count > 0).map(({ status, count }) => [status, count]),
-    );
+    const found = rows.filter(({ count }) => count > 0).map(({ status, count }) => [status, count] as const);
+    return {
+        counts: Object.fromEntries(found),
+        ofSome: Boolean(list.typed) && found.reduce((sum, [, count]) => sum + count, 0) === mostLookedAt,
+    };
 }
 
 /** The page and the counts of a few orders from one statement; undefined if they are more than are counted. */
@@ -141,15 +152,20 @@ export async function listOrders(
     zone: string,
     page: number,
     filters: OrderFilters,
+    mostLookedAt = MOST_LOOKED_AT,
 ): Promise<OrderPage> {
     const status = filters.status?.length ? filters.status : undefined;
     const ofAll = orderList(zone, { ...filters, status: undefined });
     const few = conditionOf(ofAll) && (await pageOfFew(db, ofAll, status, page));
     const list = orderList(zone, filters);
-    const counts = few?.counts ?? (await countStatuses(db, ofAll));
-    const found = few ?? (await pageOfCounted(db, list, status ?? STATUSES, counts, page));
+    const { counts, ofSome } = few ? { ...few, ofSome: false } : await countStatuses(db, ofAll, mostLookedAt);
+    const found =
+        few ??
+        (ofSome
+            ? await findPage(db, list, page)
+            : await pageOfCounted(db, list, status ?? STATUSES, counts, page));
     const data = await inOrder(found.ids, ids => list.read(db, ids));
-    const more = STATUSES.filter(one => (counts[one] ?? 0) > MOST_COUNTED);
+    const more = STATUSES.filter(one => ofSome || (counts[one] ?? 0) > MOST_COUNTED);
     const { meta } = pageOf(page, data, found.total, found.more);
     const answer = {
         data,

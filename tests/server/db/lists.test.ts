@@ -1,6 +1,8 @@
 /** @module-tag kept */
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { STATUSES } from '../../../contract/statuses';
+import { listOrders } from '../../../server/services/orders/orderList';
 import { openShop, type Client, type Json } from '../support/shop';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
@@ -220,6 +222,23 @@ describe('a list of more than 10,000 rows', () => {
         expect([end.meta.total, end.meta.total_more]).toEqual([ROWS, undefined]);
         const beyond = await at('/products', {})(last + 1);
         expect([beyond.data, beyond.meta.total, beyond.meta.total_more]).toEqual([[], MOST, true]);
+    });
+
+    it('counts the statuses of some of the orders with a common name, and says so of each', async () => {
+        const { data, meta } = await listOrders(
+            shop.database.db,
+            'Asia/Riyadh',
+            1,
+            { q: 'omar', status: ['cancelled'] },
+            11_000,
+        );
+        const counts = Object.values(meta.status_counts ?? {});
+        expect(counts.reduce((sum, count) => sum + count, 0)).toBe(11_000);
+        expect(meta.status_counts_more).toEqual(STATUSES);
+        const [{ n }] = await shop.rows(
+            `select count(*) as n from purchases where customer_name like 'Omar%' and status = 'cancelled'`,
+        );
+        expect([data.length, meta.total]).toEqual([15, n]);
     });
 
     it('begins with the record whose code was typed', async () => {

@@ -1,3 +1,4 @@
+import { connect, type AddressInfo, type Socket } from 'node:net';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -256,7 +257,29 @@ describe('other origins', () => {
 describe('health', () => {
     it('covers the process and the database', async () => {
         expect((await get('/healthz')).json()).toEqual({ status: 'ok' });
-        expect((await get('/readyz')).json()).toEqual({ status: 'ok', sales_days_waiting: 0 });
+        expect((await get('/readyz')).json()).toEqual({ status: 'ok' });
         expect((await built.inject({ method: 'HEAD', url: '/readyz' })).statusCode).toBe(200);
+    });
+
+    it('answers a call that arrives while the server stops, and ends its connection', async () => {
+        const app = await shop.another();
+        let received: Socket | undefined;
+        app.server.on('connection', accepted => (received = accepted));
+        await app.listen({ port: 0, host: '127.0.0.1' });
+        const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+        let text = '';
+        socket.on('data', data => (text += String(data)));
+        const call = 'GET /healthz HTTP/1.1\r\nHost: localhost\r\n';
+        socket.write(`${call}\r\n`);
+        await expect.poll(() => text).toContain('"ok"');
+        text = '';
+        socket.write(call);
+        await expect.poll(() => received?.bytesRead).toBe(2 * call.length + 2);
+        const closed = app.close();
+        await expect.poll(() => app.server.listening).toBe(false);
+        socket.write('\r\n');
+        await closed;
+        await expect.poll(() => text).toMatch(/^HTTP\/1\.1 200 OK/);
+        expect(text).toMatch(/connection: close/i);
     });
 });
