@@ -85,25 +85,7 @@ export async function buildApp({
     metrics,
     dist,
 }: Deps): Promise<FastifyInstance> {
-    const app: FastifyInstance = Fastify({
-        logger,
-        // `logCalls` writes one line per call instead.
-        logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
-        trustProxy: config.trustProxy,
-        genReqId: requestId(config.trustProxy !== false),
-        bodyLimit: 1024 * 1024,
-        // Shutdown closes idle connections and waits for pending responses.
-        forceCloseConnections: 'idle',
-        // What a proxy has sent by then is answered too, and ends its connection.
-        return503OnClosing: false,
-        requestTimeout: 120_000,
-        routerOptions: { maxParamLength: 200 },
-        exposeHeadRoutes: false,
-        clientErrorHandler: (error, socket) => answerUnreadable(error, socket, app.log),
-        rewriteUrl: ({ url }) => decodablePage(url),
-        // Malformed URLs of calls never reach a route or its error handler.
-        frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
-    });
+    const app = openApp(logger, config);
     const { db, pool } = database;
 
     decorate(app, { database, replica, secret });
@@ -154,6 +136,30 @@ export async function buildApp({
     for (const noun of routes) noun(app, services);
     signInPageRoutes(app, services, panel);
     await app.ready();
+    return app;
+}
+
+/** The web server without its routes. */
+function openApp(logger: Deps['logger'], { trustProxy }: Config): FastifyInstance {
+    const app: FastifyInstance = Fastify({
+        logger: logger ?? false,
+        // `logCalls` writes one line per call instead.
+        logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
+        trustProxy,
+        genReqId: requestId(trustProxy !== false),
+        bodyLimit: 1024 * 1024,
+        // Shutdown closes idle connections and waits for pending responses.
+        forceCloseConnections: 'idle',
+        // What a proxy has sent by then is answered too, and ends its connection.
+        return503OnClosing: false,
+        requestTimeout: 120_000,
+        routerOptions: { maxParamLength: 200 },
+        exposeHeadRoutes: false,
+        clientErrorHandler: (error, socket) => answerUnreadable(error, socket, app.log),
+        rewriteUrl: ({ url }) => decodablePage(url),
+        // Malformed URLs of calls never reach a route or its error handler.
+        frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+    });
     return app;
 }
 

@@ -1,10 +1,10 @@
-import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { openConnection } from './backup/database';
 import { startBackups } from './backup/schedule';
 import type { Connected } from './cloud/firebase';
 import type { Config } from './base/config';
-import { connect, type Database } from './db/connect';
+import type { Database } from './db/connect';
+import { connectForJobs } from './db/connectForJobs';
 import { loggable } from './db/failure';
 import { startPace } from './db/pace';
 import { startOutbox } from './services/hooks/outbox';
@@ -27,7 +27,6 @@ import { sweepSessions } from './services/auth/sessions';
 import type { Storage } from './storage/storage';
 
 const HOUR_MS = 60 * 60 * 1000;
-const MINUTE_MS = 60 * 1000;
 const SWEEPS = [
     sweepSessions,
     sweepAnswers,
@@ -42,28 +41,6 @@ const SWEEPS = [
 /** Sends letters, if the settings have an SMTP server. */
 const startMail = ({ mail }: Config, rest: Omit<Mailer, 'deliver' | 'publicUrl'>) =>
     mail && startMailer({ ...rest, publicUrl: mail.publicUrl, deliver: smtpDelivery(mail) });
-
-/**
- * A pool for work over all rows, whose statements may take longer than those of calls. Closing it cancels them.
- */
-function connectForJobs(url: string) {
-    const { db, pool, close } = connect(url, undefined, {
-        // One for each job, and one that cancels them.
-        connections: 3,
-        statementMs: 10 * MINUTE_MS,
-        queryMs: 11 * MINUTE_MS,
-    });
-    const processes: number[] = [];
-    pool.on('connect', client => {
-        processes.push((client as unknown as { processID: number }).processID);
-    });
-    return {
-        db,
-        cancel: () =>
-            db.execute(sql`select pg_cancel_backend(pid) from unnest(${sql.param(processes)}::int[]) pid`),
-        close,
-    };
-}
 
 type Needs = {
     config: Config;

@@ -3,10 +3,8 @@ import { useCallback, useEffect, useRef } from 'react';
 import type { Change } from '../providers/alerts/feed';
 import { refreshUser } from '../providers/auth/authProvider';
 import { send } from '../providers/http';
+import { useReadPace } from './useReadPace';
 import { useFeedEvents } from '../providers/alerts/useAlerts';
-
-/** Milliseconds for which change hints are collected before open data is refetched. */
-const GATHER_MS = 300;
 
 type Hint = Change & {
     at: number;
@@ -15,15 +13,13 @@ type Hint = Change & {
 };
 
 /**
- * Refetches open lists and records that another admin changed. Other data is read when it is opened, and queries
- * fetched after the hint are skipped. This tab's own changes are refetched after their answer, which is delayed for
+ * Refetches open lists and records that another admin changed, at the pace of `useReadPace`. Other data is read when it is opened, and queries fetched after the hint are skipped. This tab's own changes are refetched after their answer, which is delayed for
  * some resources (docs/specification.md#9-constants). A record that this tab deletes is skipped, because reading it
  * would fail.
  */
 export const RefreshOnChanges = () => {
     const queryClient = useQueryClient();
     const hints = useRef<Hint[]>([]);
-    const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
     /** The time of each query's last fetch. */
     const asked = useRef(new WeakMap<object, number>());
     useEffect(
@@ -36,7 +32,6 @@ export const RefreshOnChanges = () => {
     );
 
     const read = useCallback(() => {
-        timer.current = undefined;
         const own = queryClient.getMutationCache().getAll();
         const isUnderWay = ({ resource }: Change) =>
             own.some(
@@ -46,7 +41,7 @@ export const RefreshOnChanges = () => {
             );
         const due = hints.current.filter(hint => !isUnderWay(hint));
         hints.current = hints.current.filter(isUnderWay);
-        if (due.length === 0) return;
+        if (due.length === 0) return false;
         const deleted = own
             .filter(({ options, state }) => options.mutationKey?.[1] === 'delete' && !state.error)
             .map(({ state }) => state.variables as Change);
@@ -60,15 +55,14 @@ export const RefreshOnChanges = () => {
                     : String(kind).startsWith('get') && concerns(name, undefined, since);
             },
         });
+        return true;
     }, [queryClient]);
-    const readSoon = useCallback(() => {
-        timer.current ??= setTimeout(read, GATHER_MS);
-    }, [read]);
+    const { readSoon, readNow } = useReadPace(read);
     // Refetches what waited for this tab's own change.
     useEffect(
         () =>
             queryClient.getMutationCache().subscribe(event => {
-                if (event.type !== 'updated' || hints.current.length === 0) return;
+                if (event.type !== 'updated') return;
                 if (event.action.type === 'success') {
                     const { resource, id } = (event.mutation.state.variables ?? {}) as Partial<Change>;
                     const own = hints.current.find(
@@ -76,11 +70,10 @@ export const RefreshOnChanges = () => {
                     );
                     if (own) own.own = true;
                 }
-                readSoon();
+                readNow();
             }),
-        [queryClient, readSoon],
+        [queryClient, readNow],
     );
-    useEffect(() => () => clearTimeout(timer.current), []);
     const changed = useCallback(
         (change: Change) => {
             const note = () => {

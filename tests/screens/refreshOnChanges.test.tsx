@@ -141,6 +141,43 @@ describe('a change hint', () => {
     });
 });
 
+describe('changes of other people', () => {
+    it('are read at once after a quiet time, and then every 10 to 15 seconds', async () => {
+        const { getList, pass, hint } = await stage(0);
+        for (let second = 0; second < 60; second += 1) {
+            hint('roles', 9);
+            await pass(1000);
+            if (second === 0) expect(getList).toHaveBeenCalledTimes(2);
+        }
+        expect(getList.mock.calls.length).toBeGreaterThanOrEqual(5);
+        expect(getList.mock.calls.length).toBeLessThanOrEqual(7);
+    });
+
+    it('are read at once after a save of this tab', async () => {
+        const { pass, hint, make, rows, shown } = await stage(20);
+        hint('roles', 9);
+        await pass(400);
+        make();
+        await pass(30);
+        rows.push({ id: 3 });
+        hint('roles', 3);
+        await pass(400);
+        expect(shown()).toBe('3');
+    });
+
+    it('are read in a hidden tab when it is visible again', async () => {
+        const { getList, pass, hint } = await stage(0);
+        const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+        hint('roles', 9);
+        await pass(60_000);
+        expect(getList).toHaveBeenCalledTimes(1);
+        hidden.mockRestore();
+        act(() => void document.dispatchEvent(new Event('visibilitychange')));
+        await pass(400);
+        expect(getList).toHaveBeenCalledTimes(2);
+    });
+});
+
 describe('an open list', () => {
     it('is refetched every minute without change hints', async () => {
         const { getList, pass } = await stage(0, { hints: false });
