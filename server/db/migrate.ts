@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import pg from 'pg';
@@ -21,7 +22,16 @@ export const migrations = (folder = SCHEMA.migrations): MigrationMeta[] =>
 
 const TRACKING = `create schema if not exists drizzle;
     create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint);
-    create table if not exists drizzle.sql_files (name text primary key, hash text not null)`;
+    create table if not exists drizzle.sql_files (name text primary key, hash text not null);
+    create table if not exists drizzle.sql_results (name text primary key, hash text not null);
+    create or replace function drizzle.is_outdated(result text, variadic functions text[]) returns boolean language plpgsql as $$
+    declare
+        made_by text := (select md5(string_agg(pg_get_functiondef(oid), '' order by proname)) from pg_proc
+            where pronamespace = 'public'::regnamespace and proname = any (functions));
+    begin
+        insert into drizzle.sql_results as r values (result, made_by) on conflict (name) do update set hash = made_by where r.hash <> made_by;
+        return found;
+    end $$`;
 
 /** Applies one migration in the transaction that is open on the connection, and records it as Drizzle does. */
 export async function applyMigration(
@@ -51,11 +61,21 @@ const sqlFiles = (folder: string): SqlFile[] =>
 /** The name under which the rules of statuses are recorded beside the SQL files. */
 const STATUS_RULES = 'statuses';
 
-/** Applies the SQL files that have changed, and the rules of statuses, in the transaction that is open on the connection. */
+/** The SQL files and the rules of statuses that a database has, by name, each with its hash. */
+async function appliedFiles(client: pg.ClientBase): Promise<Map<string, string>> {
+    const { rows } = await client.query<Omit<SqlFile, 'text'>>('select name, hash from drizzle.sql_files');
+    return new Map(rows.map(({ name, hash }) => [name, hash]));
+}
+
+const hashOfRules = () => createHash('sha256').update(statusRules()).digest('hex');
+
+/**
+ * Applies the SQL files that have changed, and the rules of statuses, in the transaction that is open on the connection. What a
+ * file makes of present rows is made again where `drizzle.is_outdated` finds that one of the functions has changed that made it.
+ */
 export async function applySqlFiles(client: pg.ClientBase, folder = SCHEMA.sql): Promise<void> {
     await client.query(TRACKING);
-    const { rows } = await client.query<Omit<SqlFile, 'text'>>('select name, hash from drizzle.sql_files');
-    const applied = new Map(rows.map(({ name, hash }) => [name, hash]));
+    const applied = await appliedFiles(client);
     // A function may call one of a later file.
     await client.query('set local check_function_bodies = off');
     const record = (name: string, hash: string) =>
@@ -68,7 +88,7 @@ export async function applySqlFiles(client: pg.ClientBase, folder = SCHEMA.sql):
         await client.query(text);
         await record(name, hash);
     }
-    const rules = createHash('sha256').update(statusRules()).digest('hex');
+    const rules = hashOfRules();
     if (applied.get(STATUS_RULES) !== rules) {
         await applyStatusRules(client);
         await record(STATUS_RULES, rules);
@@ -109,6 +129,34 @@ export async function refuseOtherEncoding(client: pg.ClientBase): Promise<void> 
         );
 }
 
+/** Whether a database lacks SQL files or rules of this version. */
+async function hasOtherFiles(client: pg.ClientBase, folder: string): Promise<boolean> {
+    const applied = await appliedFiles(client);
+    const files = sqlFiles(folder).some(({ name, hash }) => applied.get(name) !== hash);
+    return files || applied.get(STATUS_RULES) !== hashOfRules();
+}
+
+/** The tables that calls write together, in the order in which they lock them. */
+const WRITTEN = `categories products variants product_photos users user_stats purchases purchase_items purchase_steps`;
+/** While a migration waits for a table, every call that needs it waits behind. */
+const LOCK_MS = 800;
+/** Codes of a lock that was not free in time, and of a deadlock. */
+const LOCKED = ['55P03', '40P01'];
+
+/**
+ * Takes the tables that are written together before the migration takes them one by one: an order that holds one and waits for
+ * another would be a deadlock. It gives up after `LOCK_MS`.
+ */
+async function lockWritten(client: pg.ClientBase): Promise<void> {
+    await client.query(`set local lock_timeout = ${LOCK_MS}`);
+    const { rows } = await client.query<{ names: string | null }>(
+        `select string_agg(quote_ident(name), ', ' order by at) as names
+        from unnest(string_to_array($1, ' ')) with ordinality as written(name, at) where to_regclass(quote_ident(name)) is not null`,
+        [WRITTEN],
+    );
+    if (rows[0]?.names) await client.query(`lock table ${rows[0].names} in access exclusive mode`);
+}
+
 /** Brings the schema up to date in one transaction. A database that a later version has migrated keeps its SQL files. */
 async function update(client: pg.ClientBase, folders: SchemaFolders): Promise<void> {
     const all = migrations(folders.migrations);
@@ -119,16 +167,35 @@ async function update(client: pg.ClientBase, folders: SchemaFolders): Promise<vo
         // Created first, because an error would end the transaction.
         await client.query(TRACKING);
         const last = await lastOf(client);
-        for (const migration of all)
-            if (migration.folderMillis > last) await applyMigration(client, migration);
+        const lacking = all.filter(({ folderMillis }) => folderMillis > last);
+        const isNewer = last > (all.at(-1)?.folderMillis ?? 0);
+        if (lacking.length > 0 || (!isNewer && (await hasOtherFiles(client, folders.sql))))
+            await lockWritten(client);
+        for (const migration of lacking) await applyMigration(client, migration);
         await refuseLackingStatuses(client);
-        if (last <= (all.at(-1)?.folderMillis ?? 0)) await applySqlFiles(client, folders.sql);
+        if (!isNewer) await applySqlFiles(client, folders.sql);
         await client.query('commit');
     } catch (error) {
         await client.query('rollback').catch(() => undefined);
         throw error;
     }
 }
+
+/** Tries for at most `PATIENCE_MS` while a long reader, such as a backup, holds a table. Between two attempts calls go on. */
+async function updateBesideCalls(client: pg.ClientBase, folders: SchemaFolders): Promise<void> {
+    for (const deadline = Date.now() + PATIENCE_MS; ;)
+        try {
+            return await update(client, folders);
+        } catch (error) {
+            if (!LOCKED.includes(codeOf(error))) throw error;
+            if (Date.now() > deadline)
+                throw new SetupError(
+                    'The database could not be upgraded, because others use its tables all the time. End long exports and backups, or stop the other servers, and start again.',
+                );
+            await wait(LOCK_MS * (1 + Math.random()));
+        }
+}
+const PATIENCE_MS = 10 * 60_000;
 
 /**
  * Migrates the database at `url` to the newest schema. Servers that start at once wait for each other.
@@ -147,7 +214,7 @@ export async function migrate(url: string, folders: SchemaFolders = SCHEMA): Pro
     }
     try {
         await refuseOtherEncoding(client);
-        await update(client, folders);
+        await updateBesideCalls(client, folders);
         // In the C locale of an old libc, and in SQL_ASCII, Arabic text has no trigrams and search finds nothing.
         const trigrams = await client.query<{ found: boolean }>(
             `select cardinality(show_trgm('ساعة')) > 0 as found`,

@@ -94,8 +94,8 @@ CREATE OR REPLACE TRIGGER "figures_made" AFTER INSERT ON "product_photos" REFERE
 CREATE OR REPLACE TRIGGER "figures_gone" AFTER DELETE ON "product_photos" REFERENCING OLD TABLE AS gone
 	FOR EACH STATEMENT EXECUTE FUNCTION "parts_figured"();
 
--- Those of all products, where the rules above have changed.
-SELECT set_product_figures(ARRAY(SELECT id FROM products));
+-- Those of all products, where their rules have changed.
+SELECT set_product_figures(ARRAY(SELECT id FROM products)) WHERE drizzle.is_outdated('product_figures', 'product_figures_of');
 
 -- Pages and counts read the indexes alone where vacuum has seen the rows.
 ALTER TABLE "product_figures" SET (autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.02);

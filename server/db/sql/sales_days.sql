@@ -101,5 +101,11 @@ CREATE OR REPLACE TRIGGER "sales_changed" AFTER INSERT OR DELETE OR UPDATE OF "p
 	ON "purchase_items" FOR EACH ROW EXECUTE FUNCTION "sales_changed"();
 CREATE OR REPLACE TRIGGER "sales_emptied" AFTER TRUNCATE ON "purchases" FOR EACH STATEMENT EXECUTE FUNCTION "sales_changed"();
 
--- All days are computed again where the rules above have changed.
-DELETE FROM sales_state;
+-- All days are computed again where their rules have changed.
+DO $$
+BEGIN
+	IF drizzle.is_outdated('sales_days', 'day_start', 'item_sales', 'sales_of_days') THEN
+		DELETE FROM sales_state;
+	END IF;
+END
+$$;

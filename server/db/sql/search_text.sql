@@ -109,12 +109,16 @@ BEGIN
 END
 $$;
 
--- Gives a table its column "search", with the words of its present rows, and the index that serves it.
+-- Gives a table its column "search", with the words of its present rows, and the index that serves it, unless it has them.
 CREATE OR REPLACE FUNCTION "search_column"(table_name text, names text[], codes text[], phones text[]) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
 	lists text[] := ARRAY(SELECT 'ARRAY[' || (SELECT coalesce(string_agg(quote_ident(name), ', '), '') FROM jsonb_array_elements_text(list) name) || ']::text[]'
 		FROM jsonb_array_elements(jsonb_build_array(names, codes, phones)) list);
 BEGIN
+	IF NOT drizzle.is_outdated(format('%s.search (%s)', table_name, array_to_string(lists, ', ')),
+		'search_fold', 'search_tokens', 'search_parts', 'search_forms', 'search_parted', 'search_words', 'search_vector') THEN
+		RETURN;
+	END IF;
 	EXECUTE format('ALTER TABLE %I DROP COLUMN IF EXISTS search, ADD COLUMN search tsvector GENERATED ALWAYS AS (search_vector(%s)) STORED',
 		table_name, array_to_string(lists, ', '));
 	-- A short list of pending entries, which each search reads.
@@ -139,7 +143,12 @@ SELECT search_column('admins', '{name}', '{email}', '{phone}');
 SELECT search_column('purchases', '{customer_name}', '{number}', '{customer_phone}');
 SELECT search_column('activity', '{record_name,record_name_ar,admin_name}', '{resource}', '{}');
 
-DROP INDEX IF EXISTS "products_sound";
-CREATE INDEX "products_sound" ON "products" USING gin (search_sound("name" || ' ' || "name_ar") gin_trgm_ops);
-DROP INDEX IF EXISTS "users_sound";
-CREATE INDEX "users_sound" ON "users" USING gin (search_sound("name") gin_trgm_ops);
+DO $$
+BEGIN
+	IF drizzle.is_outdated('search_sound', 'search_fold', 'search_tokens', 'search_sound') THEN
+		DROP INDEX IF EXISTS "products_sound", "users_sound";
+		CREATE INDEX "products_sound" ON "products" USING gin (search_sound("name" || ' ' || "name_ar") gin_trgm_ops);
+		CREATE INDEX "users_sound" ON "users" USING gin (search_sound("name") gin_trgm_ops);
+	END IF;
+END
+$$;

@@ -83,6 +83,54 @@ it('applies the next migration and the SQL files that have changed, and keeps th
     expect(await applied()).toEqual(upgraded);
 });
 
+it('makes again only what a changed function has made', async () => {
+    await migrate(url);
+    await client.query(ROWS);
+    await client.query(`insert into sales_state (zone, until) values ('Asia/Riyadh', '2026-01-01')`);
+    const files = () =>
+        rows(`select relname, relfilenode from pg_class where relname in ('users', 'users_search', 'users_sound', 'purchases')
+            order by relname`);
+    const before = await files();
+    const later = laterVersion();
+    edit(later, 'search_text.sql', text => text.replace('|تش', ''));
+    edit(later, 'sales_days.sql', text => text.replace(`interval '1 day') d`, `interval '24 hours') d`));
+    edit(later, 'product_figures.sql', text => `${text}\nselect 1;`);
+    await client.query('update product_figures set states = 4711');
+    await migrate(url, later);
+    const changed = (await files()).filter(({ relfilenode }, at) => relfilenode !== before[at]?.relfilenode);
+    expect(changed.map(({ relname }) => relname)).toEqual(['users_sound']);
+    expect(await rows('select states from product_figures')).toEqual([{ states: 4711 }]);
+    expect(await rows('select zone from sales_state')).toHaveLength(1);
+});
+
+it('waits for a long reader without holding up a call that writes, and without a deadlock', async () => {
+    await migrate(url);
+    await client.query(ROWS);
+    const [reader, writer] = [new pg.Client(url), new pg.Client(url)];
+    await Promise.all([reader.connect(), writer.connect()]);
+    onTestFinished(async () => void (await Promise.all([reader.end(), writer.end()])));
+    await reader.query('begin; select count(*) from purchases');
+    const later = laterVersion();
+    addMigration(later, 'alter table purchases add column courier text');
+    const events: string[] = [];
+    const upgraded = migrate(url, later).then(() => events.push('upgraded'));
+    for (let order = 1; order <= 3; order += 1) {
+        await expect.poll(() => rows('select from pg_locks where not granted')).not.toEqual([]);
+        await writer.query('begin; update products set stock = stock + 1');
+        await writer.query(
+            `insert into purchases (number, customer_name, customer_phone, items_count, subtotal, vat_amount, total, payment_type, payment_method, device_type, country)
+            values ('PO-${order}', 'Huda', '+966500000000', 1, 100, 13, 100, 'cash', 'cod', 'ios', 'SA'); commit`,
+        );
+        events.push('written');
+    }
+    await reader.query('commit');
+    await upgraded;
+    expect(events).toEqual(['written', 'written', 'written', 'upgraded']);
+    expect(await rows('select count(courier)::int as n, count(*)::int as orders from purchases')).toEqual([
+        { n: 0, orders: 3 },
+    ]);
+});
+
 it('changes nothing if one statement fails', async () => {
     await migrate(url);
     const before = await applied();
