@@ -17,6 +17,7 @@ import { mayChange, mayUndo } from './mayUndo';
 import { unsentIds } from '../campaigns/campaigns';
 import { existingIds } from './recordNames';
 import { canBeUndone, MOST_UNDONE } from '../../../contract/undoable';
+import { compareUpdates } from './undoPreview';
 import { inverse, needsJournal, undoEntry, type Entry } from './undoers';
 
 const isTooOld = ({ at }: Entry) => Date.now() - at.getTime() > POLICY.journalRetentionMs;
@@ -91,14 +92,20 @@ function reasonOf(error: unknown, { action }: Entry): Say | undefined {
     return undefined;
 }
 
+/** Why an entry can no longer be undone: it was, or it is too old. */
+const isLate = (entry: Entry): Say | undefined => {
+    if (entry.undone_by !== null) return s => s.undoDone;
+    return isTooOld(entry) ? s => s.undoTooOld({ smart_count: UNDO_DAYS }) : undefined;
+};
+
 /** Undoes one entry in a transaction of its own, or a savepoint of one. @throws Refusal, or a database error */
 const undoOne = (db: Db, actor: Actor, id: number): Promise<void> =>
     db.transaction(async tx => {
         // Waits while another admin undoes it.
         const [entry] = await tx.select().from(activity).where(eq(activity.id, id)).for('update');
         if (!entry) throw refuse(404, s => s.missing);
-        if (entry.undone_by !== null) throw refuse(409, s => s.undoDone);
-        if (isTooOld(entry)) throw refuse(409, s => s.undoTooOld({ smart_count: UNDO_DAYS }));
+        const late = isLate(entry);
+        if (late) throw refuse(409, late);
         const rows = await tx
             .select()
             .from(journalRows)
@@ -124,8 +131,9 @@ const resultOf = (actor: Actor, entry: Entry, allowed: boolean, skipped: string 
 
 /**
  * Undoes entries of the activity log, the newest first, each in a transaction of its own: an entry that cannot be undone
- * is skipped with the reason, and a call that is interrupted can be repeated. A preview rolls all of them back at its end, so
- * that a category counts as empty once its children are undone. Nothing is said about entries that the role may not see.
+ * is skipped with the reason, and a call that is interrupted can be repeated. A preview compares updates with the present rows; all
+ * other entries it undoes and rolls back at its end, so that a category counts as empty once its children are undone. Nothing is
+ * said about entries that the role may not see.
  */
 export async function undo(
     db: Db,
@@ -148,11 +156,13 @@ export async function undo(
         .limit(MOST_UNDONE);
     const made: Change = { id: randomUUID(), entries: [] };
     const results: UndoResult[] = [];
+    const compared = preview ? await compareUpdates(db, entries) : new Map<number, Say | undefined>();
     const undoAll = async (on: Db) => {
         for (const entry of entries) {
             const allowed = mayChange(actor, entry.resource);
             let skipped: Say | undefined;
             if (!allowed) skipped = s => s.notAllowed;
+            else if (compared.has(entry.id)) skipped = isLate(entry) ?? compared.get(entry.id);
             else
                 await undoOne(on, { ...actor, change: made, previews: preview }, entry.id).catch(
                     (error: unknown) => {

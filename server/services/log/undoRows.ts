@@ -40,7 +40,7 @@ const rankOf = ({ table_name }: JournalRow) => {
 };
 
 const imageOf = ({ before, after }: JournalRow): RowImage => before ?? after ?? {};
-const tableOf = ({ table_name }: JournalRow) => sql.identifier(table_name);
+const tableOf = ({ table_name }: Pick<JournalRow, 'table_name'>) => sql.identifier(table_name);
 const keyOf = (row: JournalRow): SQL => {
     const image = imageOf(row);
     return row.table_name === 'variant_values'
@@ -78,6 +78,14 @@ async function present(tx: Db, row: JournalRow): Promise<RowImage | undefined> {
     return rows[0]?.row;
 }
 
+/** The present rows of a table, by id. */
+export async function presentRows(db: Db, table_name: string, ids: number[]): Promise<Map<number, RowImage>> {
+    const { rows } = await db.execute<{ id: number; row: RowImage }>(
+        sql`select id, to_jsonb(t) - 'search' as row from ${tableOf({ table_name })} t where id = any(${sql.param(ids)}::int[])`,
+    );
+    return new Map(rows.map(({ id, row }) => [id, row]));
+}
+
 const columnList = (columns: string[]) =>
     sql.join(
         columns.map(column => sql.identifier(column)),
@@ -113,23 +121,29 @@ async function deleteAgain(tx: Db, row: JournalRow): Promise<void> {
 }
 
 /**
- * Gives the changed columns their old values. Stock is a difference, so that what was sold since stays sold.
- * @returns the stock that was restored, if it is not simply the old one.
+ * A row with the old values of its changed columns. Stock is a difference, so that what was sold since stays sold.
+ * @returns also the stock that is restored, if it is not simply the old one
+ * @throws Refusal 409 if the row is gone, or has other values than after the change
  */
-async function updateBack(tx: Db, row: JournalRow): Promise<Changes> {
-    const columns = changedColumns(row);
-    if (columns.length === 0) return {};
-    const now = await present(tx, row);
+export function restored(row: JournalRow, now: RowImage | undefined): { image: RowImage; changes: Changes } {
     if (!now) throw gone();
     const image: RowImage = { ...row.before };
     const changes: Changes = {};
-    for (const column of columns)
+    for (const column of changedColumns(row))
         if (column === 'stock') {
             const stock = Number(now.stock) + Number(row.before?.stock) - Number(row.after?.stock);
             if (stock < 0) throw refuse(409, stockShort(Number(now.stock)));
             image.stock = stock;
             changes.stock = { from: now.stock, to: stock };
         } else if (!sameValue(now[column], row.after?.[column])) throw changed();
+    return { image, changes };
+}
+
+/** Gives the changed columns their old values. @returns the stock that is restored, if it is not simply the old one. */
+async function updateBack(tx: Db, row: JournalRow): Promise<Changes> {
+    const columns = changedColumns(row);
+    if (columns.length === 0) return {};
+    const { image, changes } = restored(row, await present(tx, row));
     const stamp = 'updated_at' in image ? sql`, updated_at = clock_timestamp()` : sql``;
     await tx.execute(
         sql`update ${tableOf(row)} set (${columnList(columns)}) = (${valuesOf(row, image, columns)})${stamp} where ${keyOf(row)}`,
@@ -141,7 +155,7 @@ async function updateBack(tx: Db, row: JournalRow): Promise<Changes> {
  * Links of other records that a deletion removed. They are restored where nothing else has taken their place, and do
  * not keep the record itself from being restored.
  */
-const isLink = (resource: string, { table_name }: JournalRow): boolean =>
+export const isLink = (resource: string, { table_name }: JournalRow): boolean =>
     table_name === 'purchase_items' ||
     (table_name === 'home_entries' && resource !== 'home') ||
     (table_name === 'variants' && resource === 'photos');

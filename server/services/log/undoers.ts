@@ -190,6 +190,11 @@ const BY_ENTRY: Record<string, Undoer> = {
 /** Whether undoing needs the rows of the journal. */
 export const needsJournal = (resource: string): boolean => !(resource in BY_ENTRY);
 
+/** Whether an entry is undone by restoring its rows alone. */
+export const isOfTables = ({ resource, changes }: Entry): boolean =>
+    needsJournal(resource) &&
+    (!(resource in BY_JOURNAL) || (resource === 'categories' && !changes.parent_id));
+
 /**
  * Undoes an entry in the transaction `tx`, and writes that to the log as an entry of its own.
  * @throws Refusal with the reason if it cannot be undone

@@ -44,6 +44,28 @@ describe('undoing a change of several records', () => {
         expect(await prices()).toEqual([7_000, 8_000, 8_000]);
     });
 
+    it('is previewed beside a save that holds its rows, without waiting for it or writing', async () => {
+        const change = randomUUID();
+        const { id } = await addProduct({ price: 10_000, stock: 3 });
+        for (const body of [{ price: 80 }, { price: 90, stock: 5 }])
+            ok(await me.put(`/products/${id}`, body, { [CHANGE_HEADER]: change }));
+        const holder = new pg.Client(shop.url);
+        await holder.connect();
+        try {
+            await holder.query('begin; update products set brand = brand');
+            const written = await shop.rows(
+                'select pg_current_xact_id_if_assigned(), xmin::text from products',
+            );
+            const { results } = await undo({ change, preview: true });
+            expect(results.map(({ skipped }: Json) => skipped)).toEqual([null, null]);
+            expect(
+                await shop.rows('select pg_current_xact_id_if_assigned(), xmin::text from products'),
+            ).toEqual(written);
+        } finally {
+            await holder.end();
+        }
+    });
+
     it('takes no records of another admin into a change', async () => {
         const change = randomUUID();
         const [{ id: mine }, { id: other }] = [await addProduct({}), await addProduct({})];
