@@ -9,7 +9,14 @@ import { ownDefinition, ownTableDefinition, OWN_TABLE } from '../db/schema/ownCo
 import type { AddEntry, Contents, Entry, Manifest } from './archive';
 
 /** Tables that are computed from the other rows. */
-const COMPUTED = ['product_figures', 'sales_days', 'sales_state', 'sales_changes', 'best_sellers'];
+const COMPUTED = [
+    'product_figures',
+    'sales_days',
+    'sales_months',
+    'sales_state',
+    'sales_changes',
+    'best_sellers',
+];
 /**
  * Sessions, counters of wrong passwords, answers to repeated calls, links for setting a password, met challenges and
  * letters: valid for some days or less, and secret in part. A restored shop must not send letters or unfinished pushes

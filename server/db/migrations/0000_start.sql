@@ -551,6 +551,16 @@ CREATE TABLE "views" (
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "sales_months" (
+	"kind" text NOT NULL,
+	"month" date NOT NULL,
+	"value" text NOT NULL,
+	"orders" bigint NOT NULL,
+	"total" bigint NOT NULL,
+	"pieces" bigint NOT NULL,
+	CONSTRAINT "sales_months_kind_month_value_pk" PRIMARY KEY("kind","month","value")
+);
+--> statement-breakpoint
 ALTER TABLE "activity" ADD CONSTRAINT "activity_admin_id_admins_id_fk" FOREIGN KEY ("admin_id") REFERENCES "public"."admins"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "admins" ADD CONSTRAINT "admins_role_id_roles_id_fk" FOREIGN KEY ("role_id") REFERENCES "public"."roles"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "answers" ADD CONSTRAINT "answers_admin_id_admins_id_fk" FOREIGN KEY ("admin_id") REFERENCES "public"."admins"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

@@ -3,22 +3,28 @@ import { instant } from './columns';
 
 const sum = (name: string) => bigint(name, { mode: 'number' }).notNull();
 
+const kind = text('kind', { enum: ['payment_type', 'device_type', 'country', 'category'] }).notNull();
+const figures = {
+    value: text('value').notNull(),
+    orders: sum('orders'),
+    /** In halalas: of orders, or of the items of a category. */
+    total: sum('total'),
+    pieces: sum('pieces'),
+};
+
 /**
  * The sales of each past day in the shop's time zone, computed from the rows (server/db/sql/sales_days.sql): by payment
  * type, by device type, by country, and by the id of a category, 0 for none.
  */
-export const salesDays = pgTable(
-    'sales_days',
-    {
-        kind: text('kind', { enum: ['payment_type', 'device_type', 'country', 'category'] }).notNull(),
-        day: date('day').notNull(),
-        value: text('value').notNull(),
-        orders: sum('orders'),
-        /** In halalas: of orders, or of the items of a category. */
-        total: sum('total'),
-        pieces: sum('pieces'),
-    },
-    table => [primaryKey({ columns: [table.kind, table.day, table.value] })],
+export const salesDays = pgTable('sales_days', { kind, day: date('day').notNull(), ...figures }, table => [
+    primaryKey({ columns: [table.kind, table.day, table.value] }),
+]);
+
+/** The sums of `sales_days` over each month, named by its first day. */
+export const salesMonths = pgTable(
+    'sales_months',
+    { kind, month: date('month').notNull(), ...figures },
+    table => [primaryKey({ columns: [table.kind, table.month, table.value] })],
 );
 
 /** The time zone of `sales_days`, and the last day that it has; no row as long as nothing is computed. */

@@ -67,6 +67,29 @@ CREATE OR REPLACE FUNCTION "sales"(zone text, first date, last date, kinds text[
 	SELECT * FROM sales_of_days(ARRAY(SELECT w.day FROM waiting w), zone, kinds)
 $$;
 
+-- The same without the days: of months whose days are all in the range and up to date, from "sales_months".
+CREATE OR REPLACE FUNCTION "sales_sums"(zone text, first date, last date, kinds text[]) RETURNS TABLE ("kind" text, "value" text, "orders" bigint, "total" bigint, "pieces" bigint) LANGUAGE sql STABLE AS $$
+	WITH waiting AS MATERIALIZED (
+		SELECT w.day FROM sales_waiting(zone) w (day) WHERE w.day BETWEEN coalesce(first, '-infinity') AND coalesce(last, 'infinity')
+	), state AS MATERIALIZED (
+		SELECT s.until FROM sales_state s WHERE s.zone = sales_sums.zone
+	), months AS MATERIALIZED (
+		SELECT m.month FROM (SELECT DISTINCT m.month FROM sales_months m WHERE m.kind = 'payment_type') m
+		WHERE m.month >= coalesce(first, '-infinity') AND m.month + interval '1 month' - interval '1 day' <= (SELECT least(coalesce(last, 'infinity'), until) FROM state)
+			AND NOT EXISTS (SELECT FROM waiting w WHERE date_trunc('month', w.day::timestamp)::date = m.month)
+	)
+	SELECT s.kind, s.value, sum(s.orders)::bigint, sum(s.total)::bigint, sum(s.pieces)::bigint FROM (
+		SELECT m.kind, m.value, m.orders, m.total, m.pieces FROM sales_months m WHERE m.kind = ANY (kinds) AND m.month IN (SELECT month FROM months)
+		UNION ALL
+		SELECT d.kind, d.value, d.orders, d.total, d.pieces FROM sales_days d
+		WHERE d.kind = ANY (kinds) AND d.day BETWEEN coalesce(first, '-infinity') AND coalesce(last, 'infinity') AND EXISTS (SELECT FROM state)
+			AND d.day NOT IN (SELECT day FROM waiting) AND d.day NOT IN (SELECT month + n FROM months, generate_series(0, 30) n WHERE date_trunc('month', (month + n)::timestamp)::date = month)
+		UNION ALL
+		SELECT r.kind, r.value, r.orders, r.total, r.pieces FROM sales_of_days(ARRAY(SELECT w.day FROM waiting w), zone, kinds) r
+	) s
+	GROUP BY 1, 2
+$$;
+
 -- Notes the time of an order whose sales have changed. Days in every time zone begin at a multiple of a quarter of an hour. Without
 -- any orders, all days wait.
 CREATE OR REPLACE FUNCTION "sales_changed"() RETURNS trigger LANGUAGE plpgsql AS $$

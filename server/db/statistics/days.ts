@@ -31,6 +31,10 @@ export type Period = { zone: string; from?: string | undefined; to?: string | un
 export const salesOf = ({ zone, from, to }: Period, kinds: Kind[]): SQL =>
     sql`sales(${zone}, ${from ?? null}::date, ${to ?? null}::date, ${sql.param(kinds)}::text[])`;
 
+/** The same as sums over the period (columns kind, value, orders, total, pieces). */
+export const salesSums = ({ zone, from, to }: Period, kinds: Kind[]): SQL =>
+    sql`sales_sums(${zone}, ${from ?? null}::date, ${to ?? null}::date, ${sql.param(kinds)}::text[])`;
+
 /** The days before today that wait to be computed, those without orders among them. */
 export async function countWaitingDays(db: Db, zone: string): Promise<number> {
     const { rows } = await db.execute<{ n: number }>(
@@ -63,6 +67,12 @@ export const computeSales = (db: Db, zone: string, most = DAYS): Promise<boolean
             await tx.execute(
                 sql`insert into sales_days select * from sales_of_days(${list}, ${zone}, ${sql.param(KINDS)}::text[])`,
             );
+            const months = sql`(select distinct date_trunc('month', day::timestamp)::date from unnest(${list}) day)`;
+            await tx.execute(sql`delete from sales_months where month in ${months}`);
+            await tx.execute(sql`
+                insert into sales_months (kind, month, value, orders, total, pieces)
+                select kind, date_trunc('month', day::timestamp)::date, value, sum(orders), sum(total), sum(pieces)
+                from sales_days join ${months} m (month) on day >= month and day < month + interval '1 month' group by 1, 2, 3`);
             await tx.execute(sql`update sales_state set until = ${last}::date`);
         }
         return last < yesterday || noted.length === most;
@@ -71,7 +81,8 @@ export const computeSales = (db: Db, zone: string, most = DAYS): Promise<boolean
 /** The last computed day, and yesterday. Without any, or in another time zone, everything waits. */
 async function stateOf(tx: Db, zone: string): Promise<{ until: string; yesterday: string }> {
     await tx.execute(
-        sql`delete from sales_days where not exists (select from sales_state where zone = ${zone})`,
+        sql`with days as (delete from sales_days where not exists (select from sales_state where zone = ${zone}))
+            delete from sales_months where not exists (select from sales_state where zone = ${zone})`,
     );
     await tx.execute(sql`delete from sales_state where zone <> ${zone}`);
     await tx.execute(sql`

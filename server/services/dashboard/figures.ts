@@ -8,7 +8,7 @@ import { dayStart, today } from '../../db/days';
 import { expectOne } from '../../db/expectOne';
 import { countOf } from '../../db/paging';
 import { categories, orders, customers } from '../../db/schema';
-import { salesOf, type Period } from '../../db/statistics/days';
+import { salesOf, salesSums, type Period } from '../../db/statistics/days';
 import { setNewest } from '../../base/setNewest';
 import type { Actor } from '../log/actor';
 import { inSar, saleOf, toSar } from '../orders/money';
@@ -31,7 +31,7 @@ export type KindFigure = Figure & { kind: 'device_type' | 'payment_type' | 'coun
 /** Selects the sales of each device type, payment type and country (`KindFigure`). */
 export const kindsSold = (period: Period): SQL => sql`
     select kind, value, sum(orders)::int8 as count, sum(total)::int8 as total
-    from ${salesOf(period, ['device_type', 'payment_type', 'country'])}
+    from ${salesSums(period, ['device_type', 'payment_type', 'country'])}
     group by 1, 2 order by total desc, value`;
 
 type KindSales = Pick<Sales, 'per_device_type' | 'per_payment_type' | 'per_country'>;
@@ -73,7 +73,7 @@ export type CategorySales = Sales['per_category'][number];
 export const categoriesSold = (period: Period): SQL => sql`
     select c.id as category_id, coalesce(c.name, '') as name, coalesce(c.name_ar, '') as name_ar,
         sum(s.orders)::int8 as count, sum(s.total)::int8 as total
-    from ${salesOf(period, ['category'])} s left join ${categories} c on c.id = s.value::int
+    from ${salesSums(period, ['category'])} s left join ${categories} c on c.id = s.value::int
     group by c.id, c.name, c.name_ar order by total desc, c.id`;
 
 /** The sales of all time by category. */
@@ -173,7 +173,7 @@ export const statisticsFor = (actor: Actor, all: Statistics): Statistics => ({
 /** Revenue of all time. */
 async function revenue(db: Db, zone: string): Promise<Statistics['total_revenue']> {
     const { rows } = await db.execute<Figures>(
-        sql`select ${figures} from ${salesOf({ zone }, ['payment_type'])}`,
+        sql`select ${figures} from ${salesSums({ zone }, ['payment_type'])}`,
     );
     return revenueOf(expectOne(rows));
 }

@@ -26,6 +26,10 @@ const PLAIN_SALES = `
         lateral (select floor(paid * until / nullif(whole, 0)) - floor(paid * (until - weight) / nullif(whole, 0)) as total) share
     where i.pieces > 0 or share.total > 0 group by 2, 3`;
 const KEPT_SALES = `select * from sales($1, null, null, '{payment_type,device_type,country,category}')`;
+const SUMS = (from: string) =>
+    `select kind, value, sum(orders) as orders, sum(total) as total, sum(pieces) as pieces from (${from}) sales group by 1, 2`;
+/** A period that begins and ends within months, and one without ends. */
+const PERIODS = ['null, null', `'2026-01-15', '2026-09-10'`];
 const FIGURES = 'select * from product_figures';
 
 const differing = (kept: string, plain: string) => `
@@ -42,7 +46,14 @@ export async function keptDifferences(url: string, zone = ZONE): Promise<unknown
             differing(FIGURES, 'select * from product_figures_of(array(select id from products))'),
         );
         const sales = await client.query(differing(KEPT_SALES, PLAIN_SALES), [zone]);
-        return [...figures.rows, ...sales.rows];
+        const sums: unknown[] = [];
+        for (const period of PERIODS) {
+            const [first, last] = period.split(', ');
+            const plain = `select * from (${PLAIN_SALES}) p where day between coalesce(${first}, '-infinity'::date) and coalesce(${last}, 'infinity'::date)`;
+            const kept = `select * from sales_sums($1, ${period}, '{payment_type,device_type,country,category}')`;
+            sums.push(...(await client.query(differing(kept, SUMS(plain)), [zone])).rows);
+        }
+        return [...figures.rows, ...sales.rows, ...sums];
     } finally {
         await client.end();
     }
