@@ -7,6 +7,7 @@ import { bundleIfChanged, SERVER } from '../scripts/build/serverBundle';
 export type ShopServer = {
     baseUrl: string;
     token: string;
+    pid: number;
     /** Milliseconds until the server was ready. */
     startMs: number;
     /** The memory of the process in MB. */
@@ -54,6 +55,7 @@ export async function startShop(dataDir: string): Promise<ShopServer> {
     return {
         baseUrl,
         token: access_token,
+        pid: child.pid!,
         startMs,
         memory: () => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(child.pid)]).toString()) / 1024,
         stop: async () => {

@@ -11,5 +11,6 @@ export const PROGRAMS: Readonly<Record<string, Readonly<Record<string, string>>>
         start: 'bench/start.ts',
         server: 'bench/server.ts',
         backup: 'bench/backup.ts',
+        panels: 'bench/panels.ts',
     },
 };
