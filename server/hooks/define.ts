@@ -55,11 +55,48 @@ export type NounHooks = {
     after?: (change: Change) => unknown;
 };
 
+/** Reads the newest records of a noun, at most 1,000, whose fields have these values. */
+export type ReadRecords = (noun: string, where?: Readonly<Record<string, unknown>>) => Promise<HookRecord[]>;
+
+/**
+ * Changes fields of a record as a save in the panel does: checked, with the shop's hooks, and in the history.
+ * @returns the record with the change
+ */
+export type ChangeRecord = (
+    noun: string,
+    id: number,
+    values: Readonly<Record<string, unknown>>,
+) => Promise<HookRecord>;
+
+/** A run of an action on one record, in a transaction. */
+export type ActionRun = {
+    record: HookRecord;
+    /** The values of the form, by name: checked, and as an empty field of a record where nothing was entered. */
+    asked: Readonly<Record<string, unknown>>;
+    /** Who runs it. */
+    admin: { id: number; name: string };
+    /** The id of the press, the same for all records of a selection. */
+    event: string;
+    /** Within the permissions of the admin; all changes of a press are undone together. */
+    change: ChangeRecord;
+    /** Within the permissions of the admin. */
+    read: ReadRecords;
+    /** An error for `throw`, with texts at fields of the form. */
+    refuse: RefuseChange;
+    /** An error for `throw`: why it is not done, a sentence. */
+    fail: (reason: Label) => Error;
+};
+
+/** Runs an action. @returns what was done, a sentence, if the name of the action does not say it */
+export type RunAction = (run: ActionRun) => Label | void | Promise<Label | void>;
+
 /** The server's side of a shop. */
 export type ShopServer = {
     /** Hooks that refuse, complete or follow changes, by noun. */
     on?: Readonly<Record<string, NounHooks>>;
+    /** The code of the actions of `shop/index.ts`, by their names: `orders.book_courier`. */
+    actions?: Readonly<Record<string, RunAction>>;
 };
 
-/** Describes what the server of a shop does at changes. */
+/** Describes what the server of a shop does. */
 export const defineServer = (server: ShopServer): ShopServer => server;

@@ -1,3 +1,4 @@
+import { actionsRoutes } from './actions';
 import { activityRoutes } from './activity';
 import { adminsRoutes } from './admins';
 import { bannersRoutes } from './banners';
@@ -55,5 +56,6 @@ export const routes: Routes[] = [
     passwordsRoutes,
     devicesRoutes,
     viewsRoutes,
+    actionsRoutes,
     ...nounRoutes,
 ];

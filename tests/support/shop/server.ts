@@ -1,6 +1,7 @@
 import { appendFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { defineServer, type Change } from '#server';
+import { actions } from './actions';
 
 /** The changes that were followed, for the tests. */
 export const followed: Change[] = [];
@@ -52,4 +53,5 @@ export default defineServer({
         },
         orders: { after: change => void followed.push(change) },
     },
+    actions,
 });
