@@ -20,6 +20,18 @@ export default defineServer({
             await change('coupons', record.id, { ends_at: ends.toISOString() });
         },
     },
+    routes: {
+        // For the scales at the packing table.
+        'GET /stock/:sku': {
+            requires: 'show products',
+            answers: { name: { type: 'text' }, stock: { type: 'number' } },
+            run: async ({ params, read, fail }) => {
+                const [product] = await read('products', { sku: params.sku });
+                if (!product) throw fail({ en: 'No product has this SKU.', ar: 'لا منتج بهذا الرمز.' });
+                return { name: product.name, stock: product.stock };
+            },
+        },
+    },
     on: {
         products: {
             before: ({ record, refuse }) => {

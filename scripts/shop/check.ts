@@ -236,7 +236,7 @@ function placeFault(noun: string | undefined, field: Field): OptionFault | undef
 }
 
 /** Returns the fault that the shape does not find: limits, patterns and choices that no value can meet. */
-function optionFault(noun: string | undefined, field: Field): OptionFault | undefined {
+export function optionFault(noun: string | undefined, field: Field): OptionFault | undefined {
     const unplaced = placeFault(noun, field);
     if (unplaced) return unplaced;
     if (field.searched && !isWords(field))

@@ -1,19 +1,19 @@
 import type { Noun } from '../../contract/noun';
 import { nouns } from '../../contract/nouns';
+import type { Shop } from '../../contract/fields/core';
+import { routesFaults } from './behaviour/checkRoutes';
 import { meant, type Fault } from './words';
 
 const HOOKS = ['before', 'after'];
 
-type Part = (given: object, described: Described) => Fault[];
-/** The description in `shop/index.ts`: its nouns and its actions by name. */
-export type Described = { nouns: readonly string[]; actions: readonly string[] };
+type Part = (given: object, shop: Shop) => Fault[];
 
 /** The faults of a part of `shop/server.ts`, by its name. */
 const PARTS: Readonly<Record<string, { example: string; faults: Part }>> = {
     on: {
         example: 'hooks by noun: { products: { before: change => { … } } }',
-        faults: (on, { nouns: own }) => {
-            const known = [...Object.values<Noun>(nouns).map(({ name }) => name), ...own];
+        faults: (on, { nouns: own = {} }) => {
+            const known = [...Object.values<Noun>(nouns).map(({ name }) => name), ...Object.keys(own)];
             return Object.entries(on).flatMap(([noun, hooks]: [string, unknown]): Fault[] =>
                 known.includes(noun)
                     ? hookFaults(['on', noun], hooks)
@@ -23,14 +23,14 @@ const PARTS: Readonly<Record<string, { example: string; faults: Part }>> = {
     },
     actions: {
         example: "functions by action: { 'orders.book_courier': ({ record }) => { … } }",
-        faults: (actions, { actions: described }) =>
+        faults: (actions, { actions: described = {} }) =>
             Object.entries(actions).flatMap(([name, run]: [string, unknown]): Fault[] => {
                 const path = ['actions', name];
-                if (!described.includes(name))
+                if (!Object.hasOwn(described, name))
                     return [
                         {
                             path,
-                            message: `shop/index.ts describes no action "${name}". ${meant(name, described)}`,
+                            message: `shop/index.ts describes no action "${name}". ${meant(name, Object.keys(described))}`,
                         },
                     ];
                 return typeof run === 'function'
@@ -38,13 +38,17 @@ const PARTS: Readonly<Record<string, { example: string; faults: Part }>> = {
                     : [{ path, message: `"${name}" must be a function: ({ record, change }) => { … }.` }];
             }),
     },
+    routes: {
+        example: "routes by method and path: { 'GET /stock/:sku': { … } }",
+        faults: routesFaults,
+    },
 };
 
 /** The actions that nothing runs. With another host the file is as it came, and its host runs them. */
-const unrun = (server: object, { actions }: Described): Fault[] =>
+const unrun = (server: object, { actions = {} }: Shop): Fault[] =>
     Object.keys(server).length === 0
         ? []
-        : actions
+        : Object.keys(actions)
               .filter(name => !Object.hasOwn((server as { actions?: object }).actions ?? {}, name))
               .map(name => ({
                   path: ['actions'],
@@ -52,7 +56,7 @@ const unrun = (server: object, { actions }: Described): Fault[] =>
               }));
 
 /** The faults of what `shop/server.ts` exports: parts, nouns and actions that there are not, and what cannot be called. */
-export function serverFaults(server: unknown, described: Described): Fault[] {
+export function serverFaults(server: unknown, shop: Shop): Fault[] {
     if (typeof server !== 'object' || server === null)
         return [{ path: [], message: 'Write export default defineServer({ … }).' }];
     const faults = Object.entries(server).flatMap(([part, given]: [string, unknown]): Fault[] => {
@@ -63,9 +67,9 @@ export function serverFaults(server: unknown, described: Described): Fault[] {
             ];
         if (typeof given !== 'object' || given === null)
             return [{ path: [part], message: `"${part}" is an object of ${known.example}.` }];
-        return known.faults(given, described);
+        return known.faults(given, shop);
     });
-    return [...faults, ...unrun(server, described)];
+    return [...faults, ...unrun(server, shop)];
 }
 
 /** The faults of the hooks of one noun. */

@@ -116,6 +116,10 @@ const status = z.strictObject({
 /** The options of a status. */
 export const STATUS_OPTIONS = Object.keys(status.shape);
 const fields = z.record(z.string(), field);
+
+/** The shape of fields by name, also of those of a route. */
+export const fieldsSchema = fields;
+
 const GROUPS = ['administration', 'ecommerce', 'shop'] as const satisfies MenuGroup[];
 const TEXTS = [
     'new',

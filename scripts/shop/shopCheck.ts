@@ -88,9 +88,7 @@ async function shopFaults(): Promise<string[]> {
     const own = Object.keys(described.nouns ?? {});
     return [
         ...(await ofPart(PANEL, panel => panelFaults(panel as Panel, own, described))),
-        ...(await ofPart(SERVER, server =>
-            serverFaults(server, { nouns: own, actions: Object.keys(described.actions ?? {}) }),
-        )),
+        ...(await ofPart(SERVER, server => serverFaults(server, described))),
     ];
 }
 

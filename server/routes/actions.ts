@@ -8,7 +8,8 @@ import type { Call } from '../../contract/call';
 import { languageOfSentences } from '../base/ownNounName';
 import { sentencesFor } from '../base/language';
 import { serve } from '../http/serve';
-import { inTurn, runAction } from '../services/hooks/runAction';
+import { runAction } from '../services/hooks/runAction';
+import { inTurn } from '../services/hooks/shopCode';
 import type { Routes } from './routes';
 
 type ActionCall = Call & { path: `/actions/${string}/:id` };

@@ -20,6 +20,7 @@ import { rolesRoutes } from './roles';
 import type { Routes } from './routes';
 import { sessionRoutes } from './session';
 import { sessionsRoutes } from './sessions';
+import { shopRoutes } from './shopRoutes';
 import { settingsRoutes } from './settings';
 import { statisticsRoutes } from './dashboard';
 import { stockRoutes } from './stock';
@@ -57,5 +58,6 @@ export const routes: Routes[] = [
     devicesRoutes,
     viewsRoutes,
     actionsRoutes,
+    shopRoutes,
     ...nounRoutes,
 ];

@@ -15,6 +15,7 @@ import type { Panel } from '../../src/components/own/panel';
 import examplePanel from '../../examples/shop/panel';
 import fixturePanel from '../support/shop/panel';
 import earlierPanel from '../support/earlierShop/panel';
+import exampleServer from '../../examples/shop/server';
 import fixtureServer from '../support/shop/server';
 import earlierServer from '../support/earlierShop/server';
 import earlier from '../support/earlierShop';
@@ -563,15 +564,14 @@ describe('the check of actions', () => {
 });
 
 describe('the check of a server', () => {
+    const SHOP = { nouns: { gift_cards: noun }, actions: { 'orders.pack': { label: 'Pack' } } } as Shop;
     const places = (server: unknown) =>
-        serverFaults(server, { nouns: ['gift_cards'], actions: ['orders.pack'] }).map(
-            ({ path: keys, message }) => `${keys.join('.')}: ${message}`,
-        );
+        serverFaults(server, SHOP).map(({ path: keys, message }) => `${keys.join('.')}: ${message}`);
 
     it('finds nothing in those of the tests', () => {
-        const actions = Object.keys(fixture.actions);
-        expect(serverFaults(fixtureServer, { nouns: ['coupons', 'partners'], actions })).toEqual([]);
-        expect(serverFaults(earlierServer, { nouns: ['coupons', 'suppliers'], actions: [] })).toEqual([]);
+        expect(serverFaults(fixtureServer, fixture as Shop)).toEqual([]);
+        expect(serverFaults(earlierServer, earlier as Shop)).toEqual([]);
+        expect(serverFaults(exampleServer, example as Shop)).toEqual([]);
         const pack = { 'orders.pack': () => undefined };
         const on = { customers: { before() {} }, gift_cards: { after() {} } };
         expect(places({ on, actions: pack })).toEqual([]);
@@ -590,6 +590,50 @@ describe('the check of a server', () => {
         ]);
         expect(places({ no: {}, actions })).toEqual(['no: There is no "no" here. Did you mean "on"?']);
         expect(places(undefined)[0]).toContain('Write export default defineServer');
+    });
+
+    it.each([
+        ['a path in capitals', 'GET /Stock', {}, 'GET /Stock: "GET /Stock" is no route.'],
+        ['a method that there is not', 'FETCH /stock', {}, 'FETCH /stock: "FETCH /stock" is no route.'],
+        [
+            'a misspelt permission',
+            'GET /stock',
+            { requires: 'show prodcts' },
+            'requires: There is no permission "show prodcts". Write "show products"',
+        ],
+        [
+            'a permission that no role has',
+            'GET /stock',
+            { requires: 'count sheep' },
+            'requires: No role can have the permission "count sheep".',
+        ],
+        ['an unknown option', 'GET /stock', { needs: 'x' }, 'needs: There is no "needs" here.'],
+        ['a body of a GET', 'GET /stock', { body: { a: { type: 'number' } } }, 'body: A GET has no body.'],
+        [
+            'an unknown type',
+            'GET /stock',
+            { answers: { a: { type: 'nubmer' } } },
+            'answers.a.type: These are no fields:',
+        ],
+        [
+            'an option of stored values',
+            'GET /stock',
+            { query: { a: { type: 'number', unique: true } } },
+            'query.a.unique: Only fields of records take "unique".',
+        ],
+        ['code that is no function', 'GET /stock', { run: 1 }, 'run: "run" must be a function'],
+    ])('names a route with %s', (_title, name, route, message) => {
+        const actions = { 'orders.pack': () => undefined };
+        expect(places({ actions, routes: { [name]: { run: () => 1, ...route } } })).toEqual([
+            expect.stringContaining(message),
+        ]);
+    });
+
+    it('names two routes that answer the same calls', () => {
+        const routes = { 'GET /stock/:sku': { run: () => 1 }, 'GET /stock/:id': { run: () => 1 } };
+        expect(places({ actions: { 'orders.pack': () => undefined }, routes })).toEqual([
+            'routes.GET /stock/:id: "GET /stock/:sku" answers the same calls. Choose another path.',
+        ]);
     });
 
     it('names actions that nothing describes, that nothing runs, and what is no function', () => {

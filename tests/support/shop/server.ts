@@ -2,6 +2,7 @@ import { appendFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { defineServer, type Change } from '#server';
 import { actions } from './actions';
+import { routes } from './routes';
 
 /** The changes that were followed, for the tests. */
 export const followed: Change[] = [];
@@ -54,4 +55,5 @@ export default defineServer({
         orders: { after: change => void followed.push(change) },
     },
     actions,
+    routes,
 });
