@@ -11,7 +11,8 @@ export type Access = 'anyone' | 'session' | readonly string[];
  * - `query`, `body`: the only names that are sent there.
  * - `access`: who may make it; set where its noun is registered.
  * - `base`: `extensions` for calls that are not specified (docs/specification.md#7-calls); their base is another than
- * `/api/admin`, and other hosts may lack it (docs/contract.md#calls-of-our-own-kept-apart).
+ * `/api/admin`, and other hosts may lack it (docs/contract.md#calls-of-our-own-kept-apart). `shop` for routes of a shop's own code,
+ * which the panel does not call; the parameters of their paths are texts.
  */
 export type Call = {
     method: Method;
@@ -21,7 +22,7 @@ export type Call = {
     body: readonly string[];
     encoding: 'json' | 'multipart';
     access: Access;
-    base?: 'extensions';
+    base?: 'extensions' | 'shop';
 };
 
 /**

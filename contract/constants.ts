@@ -1,6 +1,8 @@
 /** The constants of docs/specification.md#7-calls, then those of docs/specification.md#9-constants in its order. */
 
 export const API_BASE = '/api/admin';
+/** The base of the routes of a shop's own code. */
+export const SHOP_BASE = '/api/shop';
 export const TOKEN_HEADER = 'auth-token';
 /** Rows per page of the lists that a side pages itself; a client reads a host's own size from `meta` (docs/contract.md). */
 export const PAGE_SIZE = 15;

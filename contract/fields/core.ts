@@ -1,12 +1,14 @@
 /**
  * `#core`: what the folder `shop` imports to describe a shop (docs/configuring.md). Names here change in major versions only.
  */
+import type { ACTED_NOUNS, ShopAction } from './actions';
 import { describe } from './describe';
 import type { Field, Fields } from './field';
 import type { ExtendedNoun, ReferencedNoun } from './nouns';
 import type { OwnNoun } from './ownNouns';
 import type { OrderStatus } from './status';
 
+export type { ShopAction } from './actions';
 export type { Field, Fields, Label } from './field';
 export type { Meaning, OrderStatus, StatusColour, StatusIcon } from './status';
 
@@ -14,7 +16,7 @@ export type { ExtendedNoun, ReferencedNoun } from './nouns';
 
 export type { NounText, OwnNoun } from './ownNouns';
 
-/** Description of a shop: its own fields, statuses and nouns. */
+/** Description of a shop: its own fields, statuses, nouns and actions. */
 export type Shop = {
     /** The fields that it adds to nouns of the core, by noun and name. */
     fields?: Partial<Record<ExtendedNoun, Fields>>;
@@ -22,6 +24,8 @@ export type Shop = {
     statuses?: readonly OrderStatus[];
     /** The nouns that it adds, by name: a plural in lower case, which is also the path of their calls. */
     nouns?: Readonly<Record<string, OwnNoun>>;
+    /** The actions that it adds to records, by noun and name: `orders.book_courier`. */
+    actions?: Readonly<Record<string, ShopAction>>;
 };
 
 type OptionsOf<Type> = Extract<Field, { type: Type }>;
@@ -61,6 +65,14 @@ type ExactNoun<N, Nouns> = {
             ? N[Part]
             : never;
 };
+type ExactAction<A, Nouns> = {
+    [Option in keyof A]: Option extends 'ask'
+        ? ExactFields<A[Option], Nouns>
+        : Option extends keyof ShopAction
+          ? ShopAction[Option]
+          : never;
+};
+type ActedNoun<S> = (typeof ACTED_NOUNS)[number] | (NounsOf<S> & string);
 type NounsOf<S> = S extends { nouns: infer N } ? keyof N : never;
 type Exact<S> = {
     [Part in keyof S]: Part extends 'fields'
@@ -73,9 +85,15 @@ type Exact<S> = {
           ? ExactStatuses<S[Part]>
           : Part extends 'nouns'
             ? { [Name in keyof S[Part]]: ExactNoun<S[Part][Name], NounsOf<S>> }
-            : Part extends keyof Shop
-              ? S[Part]
-              : never;
+            : Part extends 'actions'
+              ? {
+                    [Name in keyof S[Part]]: Name extends `${ActedNoun<S>}.${string}`
+                        ? ExactAction<S[Part][Name], NounsOf<S>>
+                        : never;
+                }
+              : Part extends keyof Shop
+                ? S[Part]
+                : never;
 };
 
 /** Describes a noun of the shop, in a file of its own: `shop/nouns/coupons.ts`. */

@@ -1,5 +1,6 @@
 import type { Language } from '../languages';
 import type { Noun } from '../noun';
+import { actionKey, actionsOf, type OwnAction, type ShopAction } from './actions';
 import { eachOf, type PlainField } from './describeField';
 import type { Field, Fields, Label } from './field';
 import { choiceLabel, isWords } from './limits';
@@ -16,8 +17,9 @@ export type Own = {
     fields: Readonly<Record<string, readonly PlainField[]>>;
     /** The shop's nouns by name. */
     nouns: Readonly<Record<string, Noun>>;
-    /** The permissions that it adds: the key of what each is about, and whether it is about changes. */
-    permissions: Readonly<Record<string, { label: string; changes: boolean }>>;
+    actions: readonly OwnAction[];
+    /** The permissions that it adds: the key of what each is about, and whether it is about changes; undefined of actions, which say it. */
+    permissions: Readonly<Record<string, { label: string; changes?: boolean }>>;
     messages: (language: Language) => Record<string, Message>;
 };
 
@@ -76,6 +78,12 @@ const nounLabels = (name: string, { one, many, texts = {} }: OwnNoun): Labelled[
     ]),
 ];
 
+/** Labels an action: its name in buttons and in the activity log, and its help. */
+const actionLabels = ([name, { label, help }]: [string, ShopAction]): Labelled[] => [
+    ...labelled(actionKey(name), label),
+    ...labelled(`resources.${name}.help`, help),
+];
+
 /** The fields of a noun of the shop: a record's name is required and searched. */
 const withName = ({ name, fields }: OwnNoun): Fields =>
     Object.fromEntries(
@@ -97,22 +105,32 @@ const guarded = (all: All, option: 'see' | 'edit'): Map<string, PlainField[]> =>
     return found;
 };
 
-/** Labels the permissions of fields with the labels of their fields. */
-const guardLabels = (all: All): Labelled[] =>
-    [...guarded(all, 'see'), ...guarded(all, 'edit')].map(([permission, fields]) => [
+type Actions = Readonly<Record<string, ShopAction>>;
+
+/** Labels the permissions of fields and actions with the labels of these. */
+const guardLabels = (all: All, actions: Actions): Labelled[] => {
+    const labels = new Map<string, Label[]>();
+    const add = (permission: string, label: Label) =>
+        labels.set(permission, [...(labels.get(permission) ?? []), label]);
+    for (const option of ['see', 'edit'] as const)
+        for (const [permission, fields] of guarded(all, option))
+            for (const { label } of fields) add(permission, label);
+    for (const { requires, label } of Object.values(actions)) if (requires) add(requires, label);
+    return [...labels].map(([permission, named]) => [
         guardKey(permission),
         language =>
-            new Intl.ListFormat(language).format([
-                ...new Set(fields.map(({ label }) => labelIn(label, language))),
-            ]),
+            new Intl.ListFormat(language).format([...new Set(named.map(label => labelIn(label, language)))]),
     ]);
+};
 const guardKey = (permission: string): string => `own.permissions.${permission}`;
 
-/** The permissions of fields, and those of nouns, which have the nouns' names. */
-const permissionsIn = (all: All, nouns: readonly Noun[]): Own['permissions'] => {
+/** The permissions of fields and actions, and those of nouns, which have the nouns' names. */
+const permissionsIn = (all: All, nouns: readonly Noun[], actions: Actions): Own['permissions'] => {
     const see = [...guarded(all, 'see').keys()];
     const edit = [...guarded(all, 'edit').keys()].filter(name => !see.includes(name));
+    const required = Object.values(actions).flatMap(({ requires }) => requires ?? []);
     return Object.fromEntries([
+        ...required.map(name => [name, { label: guardKey(name) }] as const),
         ...see.map(name => [name, { label: guardKey(name), changes: false }] as const),
         ...edit.map(name => [name, { label: guardKey(name), changes: true }] as const),
         ...nouns.flatMap(({ name, permissions }) => {
@@ -132,10 +150,12 @@ export function describe({
     fields = {},
     nouns: ownNouns = {},
     statuses = [],
+    actions = {},
 }: {
     fields?: Partial<Record<ExtendedNoun, Fields>>;
     nouns?: Readonly<Record<string, OwnNoun>>;
     statuses?: readonly OrderStatus[];
+    actions?: Actions;
 }): Own {
     const all: [string, PlainField[]][] = [
         ...Object.entries(fields).map(([noun, given]): [string, PlainField[]] => [
@@ -146,12 +166,17 @@ export function describe({
             noun,
             Object.entries(withName(own)).flatMap(([name, field]) => eachOf(noun, true, name, field)),
         ]),
+        ...Object.entries(actions).map(([action, { ask = {} }]): [string, PlainField[]] => [
+            action,
+            Object.entries<Field>(ask).flatMap(([name, field]) => eachOf(action, true, name, field)),
+        ]),
     ];
     const labels = [
         ...Object.entries(ownNouns).flatMap(([name, own]) => nounLabels(name, own)),
         ...all.flatMap(([resource, own]) => own.flatMap(field => labelsOf(resource, field))),
         ...statuses.flatMap(statusLabels),
-        ...guardLabels(all),
+        ...Object.entries(actions).flatMap(actionLabels),
+        ...guardLabels(all, actions),
     ];
     const byResource = Object.fromEntries(all);
     const nouns = Object.fromEntries(
@@ -163,7 +188,8 @@ export function describe({
     return {
         fields: byResource,
         nouns,
-        permissions: permissionsIn(all, Object.values(nouns)),
+        actions: actionsOf(actions, name => byResource[name] ?? []),
+        permissions: permissionsIn(all, Object.values(nouns), actions),
         messages: language =>
             Object.fromEntries(
                 labels.flatMap(([key, text]) => {

@@ -10,7 +10,10 @@ const { own } = shop as { own?: Own };
 /** The nouns that the shop adds, by name. */
 export const ownNouns: Own['nouns'] = own?.nouns ?? {};
 
-/** The permissions of those nouns and of fields. */
+/** The actions that the shop adds to records, in the order of their description. */
+export const ownActions: Own['actions'] = own?.actions ?? [];
+
+/** The permissions of those nouns, of fields and of actions. */
 export const ownPermissions: Own['permissions'] = own?.permissions ?? {};
 
 /** The fields that the shop adds, by the resource of their noun; all fields of its own nouns. */

@@ -1,6 +1,6 @@
-import type { Call, Calls } from '../call';
+import { extension, post, type Call, type Calls } from '../call';
 import { register, type Noun, type NounDescription, type Registered } from '../noun';
-import { ownFields, ownNouns } from '../fields/ownFields';
+import { ownActions, ownFields, ownNouns } from '../fields/ownFields';
 import { plainFilters, plainSorts } from '../fields/plainFields';
 import { activity } from './activity';
 import { admins } from './admins';
@@ -81,8 +81,21 @@ const registered = Object.fromEntries(
     ]),
 ) as unknown as Core;
 
+/** The calls that run the shop's actions on a record; no noun without actions. They need what a change of the record does, unless an action says what. */
+const actionsNoun = (): Record<string, Noun> => {
+    const all = { ...(registered as Record<string, Noun>), ...ownNouns };
+    const calls = ownActions.map(({ name, noun, requires, fields }): [string, Call] => {
+        const { show, edit = show } = all[noun]?.permissions ?? { show: '' };
+        const call = post(`/actions/${name}/:id`, ...fields.map(field => field.name));
+        return [name, { ...call, access: [requires ?? edit] }];
+    });
+    return calls.length > 0
+        ? { actions: register('actions', { calls: extension(Object.fromEntries(calls)) }) as Noun }
+        : {};
+};
+
 /** All nouns by name: the core's, then those that a shop adds. The types are those of the core, because a shop's are not known here. */
-export const nouns: Core = { ...registered, ...ownNouns };
+export const nouns: Core = { ...registered, ...ownNouns, ...actionsNoun() };
 
 type Nouns = typeof nouns;
 type IsExtension<C> = C extends { base: 'extensions' } ? true : false;

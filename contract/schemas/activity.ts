@@ -39,10 +39,16 @@ export type SecurityAction = (typeof SECURITY_ACTIONS)[number];
 
 export const ACTIONS = ['create', 'update', 'delete', ...SECURITY_ACTIONS] as const;
 
+/** An action of every shop, or one that this shop has: `orders.book_courier`. */
+const action = z.union([
+    z.enum(ACTIONS),
+    z.string().regex(/^[a-z0-9_]+\.[a-z0-9_]+$/) as unknown as z.ZodType<`${string}.${string}`>,
+]);
+
 /** Summary of a change of several records, as far as the reader may see it. */
 export const changeSummary = z.object({
     /** The records by kind and action, the most first. */
-    records: z.array(z.object({ resource: z.string(), action: z.enum(ACTIONS), count: z.number().int() })),
+    records: z.array(z.object({ resource: z.string(), action, count: z.number().int() })),
     /** The changed fields, those of the most records first. */
     fields: z.array(
         z.object({
@@ -62,7 +68,7 @@ export const activityEntry = z.object({
     at: instant,
     /** Without an id if the admin was deleted, or if the change came from the command line. */
     admin: z.object({ id: id.nullable(), name: z.string() }),
-    action: z.enum(ACTIONS),
+    action,
     /** A resource's name as in contract/nouns. */
     resource: z.string(),
     /** 0 for failed sign-ins with an address that no admin has. */

@@ -163,8 +163,15 @@ export const ownRecord = (noun: string): z.ZodObject =>
     });
 
 /** The body of a new record of one of the shop's nouns; in that of an update all fields are optional. */
-export const ownRecordBody = (noun: string): z.ZodObject =>
-    z.object(bodyOf(plainFields(noun)) as Record<string, z.ZodType>);
+export const ownRecordBody = (noun: string): z.ZodObject => fieldsBody(plainFields(noun));
+
+/** The schema of values that are sent, by their fields. */
+export const fieldsBody = (fields: readonly PlainField[]): z.ZodObject =>
+    z.object(bodyOf(fields) as Record<string, z.ZodType>);
+
+/** The schema of values that are answered, by their fields. */
+export const fieldsAnswer = (fields: readonly PlainField[]): z.ZodObject =>
+    z.object(each(fields, answeredOf) as Record<string, z.ZodType>);
 
 /** The schemas of a noun's plain fields. Their types are those of their descriptions. */
 type Schemas<Noun extends ExtendedNoun> = {

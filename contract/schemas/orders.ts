@@ -225,5 +225,7 @@ export const timelineEntry = z.discriminatedUnion('type', [
         amount: z.number(),
         pieces: z.number().int().optional(),
     }),
+    /** An action of the shop, such as `orders.book_courier`. */
+    z.object({ type: z.literal('action'), at: instant, admin: author, action: z.string() }),
 ]);
 export type TimelineEntry = z.infer<typeof timelineEntry>;

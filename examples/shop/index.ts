@@ -1,4 +1,5 @@
 import { defineShop } from '#core';
+import { actions } from './actions';
 import coupons from './nouns/coupons';
 import couriers from './nouns/couriers';
 import { products } from './products';
@@ -32,6 +33,7 @@ export default defineShop({
         },
         orders: {
             gift: { type: 'yesno', label: { en: 'Gift', ar: 'هدية' } },
+            courier_id: { type: 'reference', to: 'couriers', label: { en: 'Courier', ar: 'المندوب' } },
             parcels: { type: 'number', decimals: 0, min: 1, label: { en: 'Parcels', ar: 'الطرود' } },
         },
         banners: {
@@ -39,4 +41,5 @@ export default defineShop({
         },
     },
     nouns: { coupons, couriers },
+    actions,
 });

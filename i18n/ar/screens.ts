@@ -207,6 +207,7 @@ export const screens: SameKeys<typeof english> = {
         compare: { keep: 'إبقاء', old: 'استخدام السعر الحالي', clear: 'إزالة' },
         preview: 'معاينة',
         reading: 'قُرئ %{done} من %{total} من المنتجات',
+        acting: 'اكتمل %{done} من %{total}',
         saving: 'حُفظ %{done} من %{total} من التغييرات',
         nothing: 'لا توجد تغييرات لتنفيذها.',
         big: {

@@ -170,6 +170,7 @@ export const screens: SameKeys<typeof english> = {
         compare: { keep: 'Behalten', old: 'Bisherigen Preis verwenden', clear: 'Entfernen' },
         preview: 'Vorschau',
         reading: '%{done} von %{total} Produkten gelesen',
+        acting: '%{done} von %{total} erledigt',
         saving: '%{done} von %{total} Änderungen gespeichert',
         nothing: 'Es ändert sich nichts.',
         big: {

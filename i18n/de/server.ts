@@ -31,6 +31,10 @@ export const server: ServerMessages = {
     failed: 'Bei uns ist etwas schiefgegangen.',
     unavailable: 'Der Server erreicht seine Datenbank nicht. Versuchen Sie es gleich noch einmal.',
     busy: 'Der Server ist ausgelastet. Versuchen Sie es gleich noch einmal.',
+    actionFailed:
+        'Eine Aktion dieses Shops ist fehlgeschlagen, daher wurde nichts gespeichert. Wenden Sie sich an Ihre Administration.',
+    actionTooSlow:
+        'Eine Aktion dieses Shops hat zu lange gebraucht, daher wurde nichts gespeichert. Versuchen Sie es noch einmal oder wenden Sie sich an Ihre Administration.',
     ruleFailed:
         'Eine Regel dieses Shops ist fehlgeschlagen, daher wurde nichts gespeichert. Wenden Sie sich an Ihre Administration.',
     ruleTooSlow:

@@ -222,6 +222,7 @@ export const screens = {
         /** A button and a heading: shows the changes of the selected records before they are saved. */
         preview: 'Preview',
         reading: '%{done} of %{total} products read',
+        acting: '%{done} of %{total} done',
         saving: '%{done} of %{total} changes saved',
         nothing: 'No changes to apply.',
         big: {

@@ -33,6 +33,9 @@ export const server = {
     failed: 'Something went wrong on our side.',
     unavailable: 'The server can’t reach its database. Try again in a moment.',
     busy: 'The server is busy. Try again in a moment.',
+    actionFailed: 'This shop’s action failed, so nothing was saved. Contact the person who runs the server.',
+    actionTooSlow:
+        'This shop’s action took too long, so nothing was saved. Try again, or contact the person who runs the server.',
     ruleFailed: 'A rule of this shop failed, so nothing was saved. Contact the person who runs the server.',
     ruleTooSlow:
         'A rule of this shop took too long, so nothing was saved. Change fewer records at once, or contact the person who runs the server.',

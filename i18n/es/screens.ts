@@ -184,6 +184,7 @@ export const screens: SameKeys<typeof english> = {
         compare: { keep: 'Mantener', old: 'Usar el precio actual', clear: 'Quitar' },
         preview: 'Vista previa',
         reading: '%{done} de %{total} productos leídos',
+        acting: '%{done} de %{total} completados',
         saving: '%{done} de %{total} cambios guardados',
         nothing: 'No hay cambios que hacer.',
         big: {

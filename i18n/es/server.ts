@@ -32,6 +32,10 @@ export const server: ServerMessages = {
     failed: 'Algo ha fallado por nuestra parte.',
     unavailable: 'El servidor no puede conectar con su base de datos. Inténtalo de nuevo en un momento.',
     busy: 'El servidor está ocupado. Inténtalo de nuevo en un momento.',
+    actionFailed:
+        'Una acción de esta tienda ha fallado y no se ha guardado nada. Avisa a quien administra el servidor.',
+    actionTooSlow:
+        'Una acción de esta tienda ha tardado demasiado y no se ha guardado nada. Inténtalo de nuevo o avisa a quien administra el servidor.',
     ruleFailed:
         'Una regla de esta tienda ha fallado y no se ha guardado nada. Avisa a quien administra el servidor.',
     ruleTooSlow:

@@ -189,6 +189,7 @@ export const screens: SameKeys<typeof english> = {
         compare: { keep: 'Conserver', old: 'Utiliser le prix actuel', clear: 'Retirer' },
         preview: 'Aperçu',
         reading: '%{done} produits lus sur %{total}',
+        acting: '%{done} sur %{total} terminés',
         saving: '%{done} modifications enregistrées sur %{total}',
         nothing: 'Aucune modification à appliquer.',
         big: {

@@ -178,6 +178,7 @@ export const screens: SameKeys<typeof english> = {
         compare: { keep: 'להשאיר', old: 'המחיר הנוכחי', clear: 'הסרה' },
         preview: 'תצוגה מקדימה',
         reading: 'נקראו %{done} מתוך %{total} מוצרים',
+        acting: 'הושלמו %{done} מתוך %{total}',
         saving: 'נשמרו %{done} מתוך %{total} שינויים',
         nothing: 'אין שינויים לביצוע.',
         big: {

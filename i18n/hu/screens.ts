@@ -170,6 +170,7 @@ export const screens: SameKeys<typeof english> = {
         compare: { keep: 'Marad', old: 'A jelenlegi ár legyen', clear: 'Eltávolítás' },
         preview: 'Előnézet',
         reading: '%{total} termékből %{done} beolvasva',
+        acting: '%{total} közül %{done} kész',
         saving: '%{total} módosításból %{done} mentve',
         nothing: 'Nincs végrehajtandó módosítás.',
         big: {

@@ -31,6 +31,10 @@ export const server: ServerMessages = {
     failed: 'Nálunk történt hiba.',
     unavailable: 'A kiszolgáló nem éri el az adatbázisát. Próbálja újra egy kis idő múlva.',
     busy: 'A kiszolgáló túlterhelt. Próbálja újra egy kis idő múlva.',
+    actionFailed:
+        'A webáruház egyik művelete hibára futott, ezért semmi sem lett mentve. Szóljon az üzemeltetőnek.',
+    actionTooSlow:
+        'A webáruház egyik művelete túl sokáig tartott, ezért semmi sem lett mentve. Próbálja újra, vagy szóljon az üzemeltetőnek.',
     ruleFailed:
         'A webáruház egyik szabálya hibára futott, ezért semmi sem lett mentve. Szóljon az üzemeltetőnek.',
     ruleTooSlow:

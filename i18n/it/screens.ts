@@ -184,6 +184,7 @@ export const screens: SameKeys<typeof english> = {
         compare: { keep: 'Mantieni', old: 'Usa il prezzo attuale', clear: 'Rimuovi' },
         preview: 'Anteprima',
         reading: '%{done} prodotti letti su %{total}',
+        acting: '%{done} di %{total} completati',
         saving: '%{done} modifiche salvate su %{total}',
         nothing: 'Nessuna modifica da apportare.',
         big: {

@@ -32,6 +32,10 @@ export const server: ServerMessages = {
     failed: 'Qualcosa non ha funzionato da parte nostra.',
     unavailable: 'Il server non riesce a raggiungere il suo database. Riprova tra poco.',
     busy: 'Il server è occupato. Riprova tra poco.',
+    actionFailed:
+        'Un’azione di questo negozio non ha funzionato e non è stato salvato nulla. Avvisa chi gestisce il server.',
+    actionTooSlow:
+        'Un’azione di questo negozio ha richiesto troppo tempo e non è stato salvato nulla. Riprova o avvisa chi gestisce il server.',
     ruleFailed:
         'Una regola di questo negozio non ha funzionato e non è stato salvato nulla. Avvisa chi gestisce il server.',
     ruleTooSlow:

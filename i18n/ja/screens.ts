@@ -155,6 +155,7 @@ export const screens: SameKeys<typeof english> = {
         compare: { keep: 'そのまま', old: '現在の価格を使う', clear: '外す' },
         preview: 'プレビュー',
         reading: '%{total} 件中 %{done} 件の商品を読み込みました',
+        acting: '%{total} 件中 %{done} 件が完了しました',
         saving: '%{total} 件中 %{done} 件の変更を保存しました',
         nothing: '実行する変更はありません。',
         big: { other: '%{smart_count} 件の価格が 30% を超えて変わります。' },

@@ -155,6 +155,7 @@ export const screens: SameKeys<typeof english> = {
         compare: { keep: '유지', old: '현재 가격 사용', clear: '제거' },
         preview: '미리보기',
         reading: '상품 %{total}개 중 %{done}개 읽음',
+        acting: '%{total}건 중 %{done}건 완료',
         saving: '변경 %{total}건 중 %{done}건 저장됨',
         nothing: '적용할 변경 사항이 없습니다.',
         big: { other: '가격 %{smart_count}개가 30% 넘게 바뀝니다.' },

@@ -196,6 +196,7 @@ export const screens: SameKeys<typeof english> = {
         compare: { keep: 'Оставить', old: 'Указать текущую цену', clear: 'Убрать' },
         preview: 'Предпросмотр',
         reading: 'Прочитано товаров: %{done} из %{total}',
+        acting: 'Выполнено: %{done} из %{total}',
         saving: 'Сохранено изменений: %{done} из %{total}',
         nothing: 'Ничего не изменится.',
         big: {

@@ -153,6 +153,7 @@ export const screens: SameKeys<typeof english> = {
         compare: { keep: '保留', old: '使用当前价格', clear: '移除' },
         preview: '预览',
         reading: '已读取 %{done}/%{total} 件商品',
+        acting: '已完成 %{done}/%{total}',
         saving: '已保存 %{done}/%{total} 项更改',
         nothing: '没有可执行的更改。',
         big: { other: '%{smart_count} 个价格的变动超过 30%。' },

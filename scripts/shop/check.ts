@@ -9,11 +9,12 @@ import { product, productRow, productsQuery, sheetProduct, variant } from '../..
 import { order, orderFilters } from '../../contract/schemas/orders';
 import { detailedCustomer, customersQuery } from '../../contract/schemas/customers';
 import { isLong, isWords, offeredChoices } from '../../contract/fields/limits';
+import { actionFaults } from './behaviour/checkActions';
 import { nameFaults } from './checkNames';
 import { fieldFault, firstRecordFaults, nounFaults } from './checkNouns';
 import { patternFault } from './patterns';
 import { permissionFaults } from './checkPermissions';
-import { NOUN_PARTS, OPTIONS, shopSchema, STATUS_OPTIONS } from './schema';
+import { ACTION_OPTIONS, NOUN_PARTS, OPTIONS, shopSchema, STATUS_OPTIONS } from './schema';
 import { statusFaults } from './checkStatuses';
 import { didYouMean, distance, type Fault, listed, meant, mustBe, nearestOf, noLanguage } from './words';
 import { type Call } from '../../contract/call';
@@ -25,6 +26,7 @@ const valueAt = (shop: unknown, path: readonly PropertyKey[]): unknown =>
 function knownAt(shop: unknown, path: readonly PropertyKey[]): readonly string[] {
     if (path.length === 0) return Object.keys(shopSchema.shape);
     if (path[0] === 'statuses') return STATUS_OPTIONS;
+    if (path[0] === 'actions' && path[2] !== 'ask') return ACTION_OPTIONS;
     if (path.length === 1) return EXTENDED_NOUNS;
     if (path[0] === 'nouns' && path[2] !== 'fields') return NOUN_PARTS[String(path[2] ?? '')] ?? [];
     const { type } = (valueAt(shop, path) ?? {}) as { type?: string };
@@ -33,13 +35,14 @@ function knownAt(shop: unknown, path: readonly PropertyKey[]): readonly string[]
 
 /** The number of keys that lead to a field, or to a status. */
 const depthOf = ([part]: readonly PropertyKey[]): number =>
-    part === 'nouns' ? 4 : part === 'statuses' ? 2 : 3;
+    part === 'nouns' || part === 'actions' ? 4 : part === 'statuses' ? 2 : 3;
 
-/** Whether a place is a text for each language: below a field, or the name or a text of a noun. */
+/** Whether a place is a text for each language: below a field, the name or a text of a noun, or that of an action. */
 const isLabel = (path: readonly string[]): boolean =>
     path.length > depthOf(path) ||
     (path[0] === 'nouns' &&
-        (path[2] === 'one' || path[2] === 'many' || (path[2] === 'texts' && path.length > 3)));
+        (path[2] === 'one' || path[2] === 'many' || (path[2] === 'texts' && path.length > 3))) ||
+    (path[0] === 'actions' && (path[2] === 'label' || path[2] === 'help'));
 
 /** Explains how to write a missing option: its possible values, or one of its kind. */
 const howToWrite = (at: string, issue: z.core.$ZodIssue): string =>
@@ -110,7 +113,7 @@ function faultsOf(issue: z.core.$ZodIssue, shop: unknown): Fault[] {
             },
         ];
     }
-    if (at === 'see' || at === 'edit')
+    if (at === 'see' || at === 'edit' || at === 'requires')
         return [
             {
                 path,
@@ -233,7 +236,7 @@ function placeFault(noun: string | undefined, field: Field): OptionFault | undef
 }
 
 /** Returns the fault that the shape does not find: limits, patterns and choices that no value can meet. */
-function optionFault(noun: string | undefined, field: Field): OptionFault | undefined {
+export function optionFault(noun: string | undefined, field: Field): OptionFault | undefined {
     const unplaced = placeFault(noun, field);
     if (unplaced) return unplaced;
     if (field.searched && !isWords(field))
@@ -288,6 +291,7 @@ export function checkShop(shop: unknown): Fault[] {
         ...nounFaults(own, optionFault),
         ...firstRecordFaults(read.data as Shop),
         ...permissionFaults(read.data as Shop),
+        ...actionFaults(read.data as Shop, optionFault),
         ...(statuses === undefined ? [] : statusFaults(statuses)),
     ];
 }

@@ -36,11 +36,31 @@ const knownIn = ({ nouns: own = {} }: Shop): string[] => [
     }),
 ];
 
-/** All permissions that a role of the shop can have. */
-export const permissionsIn = (shop: Shop): string[] => [
+/** The permissions of nouns and fields. */
+const recordPermissions = (shop: Shop): string[] => [
     ...knownIn(shop),
     ...fieldsOf(shop).flatMap(({ field }) => GUARDS.flatMap(option => field[option] ?? [])),
 ];
+
+/** All permissions that a role of the shop can have. */
+export const permissionsIn = (shop: Shop): string[] => [
+    ...recordPermissions(shop),
+    ...Object.values(shop.actions ?? {}).flatMap(({ requires }) => requires ?? []),
+];
+
+/** The message of a name that differs from a known permission by a letter or two; undefined of one that is known, or new. */
+export function misspeltPermission(given: string, known: readonly string[]): string | undefined {
+    if (known.includes(given)) return undefined;
+    const near = known.find(name => distance(given, name) <= 2);
+    return near && `There is no permission "${given}". Write "${near}", or a name that differs more.`;
+}
+
+/** The faults of the permissions of actions, which may be new as those of fields. */
+export const actionPermissionFaults = (shop: Shop): Fault[] =>
+    Object.entries(shop.actions ?? {}).flatMap(([name, { requires }]): Fault[] => {
+        const message = requires && misspeltPermission(requires, recordPermissions(shop));
+        return message ? [{ path: ['actions', name, 'requires'], message }] : [];
+    });
 
 function faultOf({ field, isName }: Guarded): { option: string; message: string } | undefined {
     if (isName && field.see !== undefined)
@@ -78,14 +98,8 @@ export function permissionFaults(shop: Shop): Fault[] {
                         message: `JavaScript has the name "${given}" for itself. Write words, such as "${option === 'see' ? 'show' : 'edit'} costs".`,
                     },
                 ];
-            const near = known.find(name => distance(given, name) <= 2);
-            if (near !== undefined)
-                return [
-                    {
-                        path: [...path, option],
-                        message: `There is no permission "${given}". Write "${near}", or a name that differs more.`,
-                    },
-                ];
+            const message = misspeltPermission(given, known);
+            if (message !== undefined) return [{ path: [...path, option], message }];
             known.push(given);
             return [];
         });

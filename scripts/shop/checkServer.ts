@@ -1,31 +1,75 @@
 import type { Noun } from '../../contract/noun';
 import { nouns } from '../../contract/nouns';
+import type { Shop } from '../../contract/fields/core';
+import { routesFaults } from './behaviour/checkRoutes';
 import { meant, type Fault } from './words';
 
-const PARTS = ['on'];
 const HOOKS = ['before', 'after'];
 
-/** The faults of what `shop/server.ts` exports: parts and nouns that there are not, and hooks that cannot be called. */
-export function serverFaults(server: unknown, own: readonly string[]): Fault[] {
+type Part = (given: object, shop: Shop) => Fault[];
+
+/** The faults of a part of `shop/server.ts`, by its name. */
+const PARTS: Readonly<Record<string, { example: string; faults: Part }>> = {
+    on: {
+        example: 'hooks by noun: { products: { before: change => { … } } }',
+        faults: (on, { nouns: own = {} }) => {
+            const known = [...Object.values<Noun>(nouns).map(({ name }) => name), ...Object.keys(own)];
+            return Object.entries(on).flatMap(([noun, hooks]: [string, unknown]): Fault[] =>
+                known.includes(noun)
+                    ? hookFaults(['on', noun], hooks)
+                    : [{ path: ['on', noun], message: `There is no noun "${noun}". ${meant(noun, known)}` }],
+            );
+        },
+    },
+    actions: {
+        example: "functions by action: { 'orders.book_courier': ({ record }) => { … } }",
+        faults: (actions, { actions: described = {} }) =>
+            Object.entries(actions).flatMap(([name, run]: [string, unknown]): Fault[] => {
+                const path = ['actions', name];
+                if (!Object.hasOwn(described, name))
+                    return [
+                        {
+                            path,
+                            message: `shop/index.ts describes no action "${name}". ${meant(name, Object.keys(described))}`,
+                        },
+                    ];
+                return typeof run === 'function'
+                    ? []
+                    : [{ path, message: `"${name}" must be a function: ({ record, change }) => { … }.` }];
+            }),
+    },
+    routes: {
+        example: "routes by method and path: { 'GET /stock/:sku': { … } }",
+        faults: routesFaults,
+    },
+};
+
+/** The actions that nothing runs. With another host the file is as it came, and its host runs them. */
+const unrun = (server: object, { actions = {} }: Shop): Fault[] =>
+    Object.keys(server).length === 0
+        ? []
+        : Object.keys(actions)
+              .filter(name => !Object.hasOwn((server as { actions?: object }).actions ?? {}, name))
+              .map(name => ({
+                  path: ['actions'],
+                  message: `Nothing runs the action "${name}" of shop/index.ts. Write actions: { '${name}': ({ record }) => { … } }.`,
+              }));
+
+/** The faults of what `shop/server.ts` exports: parts, nouns and actions that there are not, and what cannot be called. */
+export function serverFaults(server: unknown, shop: Shop): Fault[] {
     if (typeof server !== 'object' || server === null)
         return [{ path: [], message: 'Write export default defineServer({ … }).' }];
-    const known = [...Object.values<Noun>(nouns).map(({ name }) => name), ...own];
-    return Object.entries(server).flatMap(([part, on]: [string, unknown]): Fault[] => {
-        if (!PARTS.includes(part))
-            return [{ path: [part], message: `There is no "${part}" here. ${meant(part, PARTS)}` }];
-        if (typeof on !== 'object' || on === null)
+    const faults = Object.entries(server).flatMap(([part, given]: [string, unknown]): Fault[] => {
+        const known = Object.hasOwn(PARTS, part) ? PARTS[part] : undefined;
+        if (!known)
             return [
-                {
-                    path: [part],
-                    message: `"${part}" is an object of hooks by noun: { products: { before: change => { … } } }.`,
-                },
+                { path: [part], message: `There is no "${part}" here. ${meant(part, Object.keys(PARTS))}` },
             ];
-        return Object.entries(on).flatMap(([noun, hooks]: [string, unknown]): Fault[] => {
-            if (!known.includes(noun))
-                return [{ path: [part, noun], message: `There is no noun "${noun}". ${meant(noun, known)}` }];
-            return hookFaults([part, noun], hooks);
-        });
+        if (typeof given !== 'object' || given === null)
+            return [{ path: [part], message: `"${part}" is an object of ${known.example}.` }];
+        return known.faults(given, shop);
     });
+    return [...faults, ...unrun(server, shop)];
 }
 
 /** The faults of the hooks of one noun. */

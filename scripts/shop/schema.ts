@@ -1,5 +1,6 @@
 import { LANGUAGES } from '../../contract/languages';
 import { z } from 'zod';
+import type { ShopAction } from '../../contract/fields/actions';
 import type { NounText, Shop } from '../../contract/fields/core';
 import type { MenuGroup } from '../../contract/noun';
 import { COLOUR, LOCALE } from '../../contract/fields/forms';
@@ -115,6 +116,10 @@ const status = z.strictObject({
 /** The options of a status. */
 export const STATUS_OPTIONS = Object.keys(status.shape);
 const fields = z.record(z.string(), field);
+
+/** The shape of fields by name, also of those of a route. */
+export const fieldsSchema = fields;
+
 const GROUPS = ['administration', 'ecommerce', 'shop'] as const satisfies MenuGroup[];
 const TEXTS = [
     'new',
@@ -147,10 +152,24 @@ export const NOUN_PARTS: Readonly<Record<string, readonly string[]>> = {
     texts: TEXTS,
 };
 
+const action = z.strictObject({
+    label,
+    help: label.optional(),
+    icon: z.enum(STATUS_ICONS).optional(),
+    requires: permission.optional(),
+    bulk: z.boolean().optional(),
+    place: z.enum(['menu', 'page']).optional(),
+    ask: fields.optional(),
+}) satisfies z.ZodType<ShopAction>;
+
+/** The options of an action. */
+export const ACTION_OPTIONS = Object.keys(action.shape);
+
 export const shopSchema = z.strictObject({
     statuses: z.array(status).readonly().optional(),
     fields: z
         .strictObject(Object.fromEntries(EXTENDED_NOUNS.map(name => [name, fields.optional()])))
         .optional(),
     nouns: z.record(z.string(), noun).optional(),
+    actions: z.record(z.string(), action).optional(),
 }) satisfies z.ZodType<Shop>;

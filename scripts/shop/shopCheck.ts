@@ -61,12 +61,13 @@ const counted = (number: number, one: string): string[] =>
     number === 0 ? [] : [`${number} ${number === 1 ? one : `${one}${one.endsWith('s') ? 'e' : ''}s`}`];
 
 /** Summarises the description of a shop in a line. */
-function summaryOf({ nouns = {}, fields = {}, statuses = [] }: Shop): string {
+function summaryOf({ nouns = {}, fields = {}, statuses = [], actions = {} }: Shop): string {
     const added = [...Object.values(fields), ...Object.values(nouns).map(noun => noun.fields)];
     const parts = [
         ...counted(Object.keys(nouns).length, 'noun'),
         ...counted(added.flatMap(each => Object.keys(each ?? {})).length, 'field'),
         ...counted(statuses.length, 'status'),
+        ...counted(Object.keys(actions).length, 'action'),
         ...['identity.json', 'panel.tsx', 'server.ts'].filter(
             name => existsSync(path.join(SHOP, name)) && !isUntouched(name),
         ),
@@ -87,7 +88,7 @@ async function shopFaults(): Promise<string[]> {
     const own = Object.keys(described.nouns ?? {});
     return [
         ...(await ofPart(PANEL, panel => panelFaults(panel as Panel, own, described))),
-        ...(await ofPart(SERVER, server => serverFaults(server, own))),
+        ...(await ofPart(SERVER, server => serverFaults(server, described))),
     ];
 }
 

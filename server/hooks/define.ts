@@ -1,7 +1,7 @@
 /**
  * `#server`: what `shop/server.ts` imports (docs/configuring.md). Names here change in major versions only.
  */
-import type { Label } from '../../contract/fields/field';
+import type { Fields, Label } from '../../contract/fields/field';
 
 /**
  * A whole record: its fields by name as the API has them, amounts in the shop's currency, times in ISO 8601; of an order also its
@@ -55,11 +55,76 @@ export type NounHooks = {
     after?: (change: Change) => unknown;
 };
 
+/** Reads the newest records of a noun, at most 1,000, whose fields have these values. */
+export type ReadRecords = (noun: string, where?: Readonly<Record<string, unknown>>) => Promise<HookRecord[]>;
+
+/**
+ * Changes fields of a record as a save in the panel does: checked, with the shop's hooks, and in the history.
+ * @returns the record with the change
+ */
+export type ChangeRecord = (
+    noun: string,
+    id: number,
+    values: Readonly<Record<string, unknown>>,
+) => Promise<HookRecord>;
+
+/** Tools of code of the shop in a transaction, for the admin who runs it. */
+export type CodeTools = {
+    /** Who runs it. */
+    admin: { id: number; name: string };
+    /** Within the permissions of the admin; one after another. */
+    change: ChangeRecord;
+    /** Within the permissions of the admin. */
+    read: ReadRecords;
+    /** An error for `throw`, with texts at fields that were sent. */
+    refuse: RefuseChange;
+    /** An error for `throw`: why it is not done, a sentence. */
+    fail: (reason: Label) => Error;
+};
+
+/** A run of an action on one record. */
+export type ActionRun = CodeTools & {
+    record: HookRecord;
+    /** The values of the form, by name: checked, and as an empty field of a record where nothing was entered. */
+    asked: Readonly<Record<string, unknown>>;
+    /** The id of the press, the same for all records of a selection, whose changes are undone together. */
+    event: string;
+};
+
+/** Runs an action. @returns what was done, a sentence, if the name of the action does not say it */
+export type RunAction = (run: ActionRun) => Label | void | Promise<Label | void>;
+
+/** A call of a route. */
+export type RouteRun = CodeTools & {
+    /** The texts in its path: `sku` of `/stock/:sku`. */
+    params: Readonly<Record<string, string>>;
+    /** The values of the query and of the body, by name, as `asked` of an action has them. */
+    query: Readonly<Record<string, unknown>>;
+    body: Readonly<Record<string, unknown>>;
+};
+
+/** A route below `/api/shop`, for those who are signed in. */
+export type ShopRoute = {
+    /** The permission that it needs; without one, a session is enough. */
+    requires?: string;
+    /** The fields of the query and of the body. */
+    query?: Fields;
+    body?: Fields;
+    /** The fields of its answer, in brackets of a list of such records; without it, it answers nothing. */
+    answers?: Fields | readonly [Fields];
+    /** Runs in a transaction, within 10 s. @returns the answer */
+    run: (call: RouteRun) => unknown;
+};
+
 /** The server's side of a shop. */
 export type ShopServer = {
     /** Hooks that refuse, complete or follow changes, by noun. */
     on?: Readonly<Record<string, NounHooks>>;
+    /** The code of the actions of `shop/index.ts`, by their names: `orders.book_courier`. */
+    actions?: Readonly<Record<string, RunAction>>;
+    /** Routes below `/api/shop`, by method and path: `GET /stock/:sku`. */
+    routes?: Readonly<Record<string, ShopRoute>>;
 };
 
-/** Describes what the server of a shop does at changes. */
+/** Describes what the server of a shop does. */
 export const defineServer = (server: ShopServer): ShopServer => server;

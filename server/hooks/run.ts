@@ -42,7 +42,7 @@ export const isFollowed = (noun?: string): boolean =>
 /** The hook that the present code was started by, such as `products.before`. */
 const running = new AsyncLocalStorage<string>();
 
-class TooLong extends Error {
+export class TooLong extends Error {
     override name = 'TooLong';
 }
 
@@ -62,8 +62,8 @@ function startHook<T>(run: () => T, ms: number): T {
     }
 }
 
-/** Runs a hook. What it waits for after the limit goes on, and is ignored. @throws TooLong */
-async function within(ms: number, name: string, run: () => unknown): Promise<void> {
+/** Runs code of the shop. What it waits for after the limit goes on, and is ignored. @throws TooLong */
+export async function within<T>(ms: number, name: string, run: () => T | Promise<T>): Promise<T> {
     const from = performance.now();
     const left = () => ms - (performance.now() - from);
     const tooLong = () => new TooLong('It took longer than its call allows.');
@@ -71,29 +71,30 @@ async function within(ms: number, name: string, run: () => unknown): Promise<voi
     try {
         const done = running.run(name, () => startHook(run, ms));
         const late = wait(left(), undefined, { signal: ended.signal }).then(() => Promise.reject(tooLong()));
-        await Promise.race([done, late]);
+        const result = await Promise.race([done, late]);
         // A loop after an await keeps the timer from running.
         if (left() < 0) throw tooLong();
+        return result;
     } finally {
         ended.abort();
     }
 }
 
-const logFailure = (log: Log, hook: string, error: unknown) =>
+export const logFailure = (log: Log, hook: string, error: unknown) =>
     log.error({ err: loggable(error) }, `shop/server.ts: ${hook} failed`);
 
 /** Freezes a value with all that is in it. */
-function freeze<T>(value: T): T {
+export function freeze<T>(value: T): T {
     if (typeof value === 'object' && value !== null) Object.values(Object.freeze(value)).forEach(freeze);
     return value;
 }
 
-const sayOf =
+export const sayOf =
     (label: Label): Say =>
     s =>
         labelIn(label, languageOfSentences(s));
 
-const refuseChange = (fields: Readonly<Record<string, Label>>) =>
+export const refuseChange = (fields: Readonly<Record<string, Label>>) =>
     invalid(Object.fromEntries(Object.entries(fields).map(([field, label]) => [field, sayOf(label)])));
 
 /** The change as `before` gets it, and the values that it sets. */

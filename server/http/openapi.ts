@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { Access, Call } from '../../contract/call';
 import { api } from '../../contract/nouns';
 import { extensions } from '../../contract/nouns';
-import { API_BASE, EXTENSIONS_BASE, OVERRIDE_FIELD, TOKEN_HEADER } from '../../contract/constants';
+import { API_BASE, EXTENSIONS_BASE, OVERRIDE_FIELD, SHOP_BASE, TOKEN_HEADER } from '../../contract/constants';
 import { failure } from '../../contract/schemas/wire';
 
 const DOCS_BASE = '/api/docs';
@@ -18,7 +18,7 @@ type JsonSchema = { properties?: Record<string, unknown>; required?: string[]; [
 const nameOf = (call: Call): { noun: string; name: string } => {
     for (const [noun, calls] of [api, extensions].flatMap(Object.entries<Record<string, Call>>))
         for (const [name, one] of Object.entries<Call>(calls)) if (one === call) return { noun, name };
-    return { noun: 'other', name: `${call.method} ${call.path}` };
+    return { noun: call.base ?? 'other', name: `${call.method} ${call.path}` };
 };
 
 const accessOf = (access: Access) =>
@@ -122,7 +122,11 @@ export async function describeApi(app: FastifyInstance, closed: boolean) {
         transform: input => {
             const { schema, url } = toJsonSchema(input);
             const { call, access = call?.access, stream } = input.route.config ?? {};
-            if (!call || !access || ![API_BASE, EXTENSIONS_BASE].some(base => url.startsWith(base)))
+            if (
+                !call ||
+                !access ||
+                ![API_BASE, EXTENSIONS_BASE, SHOP_BASE].some(base => url.startsWith(base))
+            )
                 return { schema: { ...schema, hide: true }, url };
             if (stream) return { schema: describe(call, access, { ...schema, ...STREAMS[stream] }), url };
             const empty = Object.keys((schema.response as object | undefined) ?? {}).length === 0;

@@ -2,7 +2,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { API_BASE } from '../../contract/constants';
+import { API_BASE, SHOP_BASE } from '../../contract/constants';
 import { isFile, ONE_YEAR } from './files';
 import { refuse } from '../base/refusal';
 
@@ -52,7 +52,7 @@ const NOT_BUILT = `<!doctype html><html lang="en"><meta charset="utf-8"><title>B
 export async function servePanel(app: FastifyInstance, dist: string) {
     const routed: { method: string; shape: RegExp }[] = [];
     app.addHook('onRoute', ({ method, url }) => {
-        if (!url.startsWith(API_BASE)) return;
+        if (!url.startsWith(API_BASE) && !url.startsWith(SHOP_BASE)) return;
         for (const one of [method].flat()) routed.push({ method: one, shape: shapeOf(url) });
     });
 

@@ -1,7 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import { z } from 'zod';
 import type { Access, Call, IdsOf } from '../../contract/call';
-import { API_BASE, CHANGE_HEADER, EXTENSIONS_BASE, OVERRIDE_FIELD } from '../../contract/constants';
+import {
+    API_BASE,
+    CHANGE_HEADER,
+    EXTENSIONS_BASE,
+    OVERRIDE_FIELD,
+    SHOP_BASE,
+} from '../../contract/constants';
 import type { Noun } from '../../contract/noun';
 import { nouns } from '../../contract/nouns';
 import { mayAccess } from '../../contract/permissions';
@@ -130,6 +136,13 @@ function idsOf(params: unknown): Record<string, number> {
     );
 }
 
+/** The ids in the path of a request; those of the shop's own routes are texts, which their code reads. */
+const idsIn = (call: Call, { params }: FastifyRequest): Record<string, number> =>
+    call.base === 'shop' ? {} : idsOf(params);
+
+const baseOf = ({ base }: Call): string =>
+    base === 'shop' ? SHOP_BASE : base === 'extensions' ? EXTENSIONS_BASE : API_BASE;
+
 /** The version in If-Match, without quotes; `*` matches any version. */
 const versionOf = ({ headers }: FastifyRequest): string | undefined =>
     headers['if-match'] === '*' ? undefined : headers['if-match']?.replace(/^W\/|"/g, '');
@@ -232,8 +245,9 @@ async function readSent(call: Call, request: FastifyRequest): Promise<void> {
         request.upload = upload;
     }
     if (call.wire !== 'GET') checkOverride(call, request.body);
-    idsOf(request.params);
-    if (isUnstorable(request.body) || isUnstorable(request.query)) throw refuse(400, s => s.unreadableText);
+    idsIn(call, request);
+    if ([request.params, request.body, request.query].some(isUnstorable))
+        throw refuse(400, s => s.unreadableText);
 }
 
 /**
@@ -266,7 +280,7 @@ export function serve<
     } = shapes;
     app.route({
         method: call.wire,
-        url: (call.base === 'extensions' ? EXTENSIONS_BASE : API_BASE) + call.path,
+        url: baseOf(call) + call.path,
         config: { call, access, stream },
         ...(bodyLimit && { bodyLimit }),
         schema: {
@@ -285,7 +299,7 @@ export function serve<
             refuseHidden(body, request);
             const photoErrors: FieldErrors =
                 photo === 'required' && !request.upload ? { photo: [s => s.photoNeeded] } : {};
-            const ids = idsOf(request.params) as Record<IdsOf<Path>, number>;
+            const ids = idsIn(call, request) as Record<IdsOf<Path>, number>;
             const sent = sentOf(call, request);
             const before = stored && (() => stored({ ids, body: sent }));
             const context: CallContext<z.output<B>, z.output<Q>> = {

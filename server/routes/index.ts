@@ -1,3 +1,4 @@
+import { actionsRoutes } from './actions';
 import { activityRoutes } from './activity';
 import { adminsRoutes } from './admins';
 import { bannersRoutes } from './banners';
@@ -19,6 +20,7 @@ import { rolesRoutes } from './roles';
 import type { Routes } from './routes';
 import { sessionRoutes } from './session';
 import { sessionsRoutes } from './sessions';
+import { shopRoutes } from './shopRoutes';
 import { settingsRoutes } from './settings';
 import { statisticsRoutes } from './dashboard';
 import { stockRoutes } from './stock';
@@ -55,5 +57,7 @@ export const routes: Routes[] = [
     passwordsRoutes,
     devicesRoutes,
     viewsRoutes,
+    actionsRoutes,
+    shopRoutes,
     ...nounRoutes,
 ];

@@ -4,6 +4,7 @@ import { useNavigateHere } from '../components/forms/useNavigateHere';
 import { RemoveDialog } from '../components/feedback/RemoveDialog';
 import { SKIP_LEAVE_GUARD } from '../components/forms/skipLeaveGuard';
 import { useText } from '../components/hooks/useText';
+import { useRecordActions } from '../components/own/actions/useRecordActions';
 import { MoreMenu, type MenuAction } from '../components/page/MoreMenu';
 import { useAccess } from '../providers/auth/access';
 import { useRecordName } from './crumbs';
@@ -24,13 +25,24 @@ export const RecordMenu = ({ entries = NO_ENTRIES }: { entries?: readonly MenuAc
     const text = useText();
     const navigate = useNavigateHere();
     const [open, setOpen] = useState(false);
+    const actions = useRecordActions(name, record, record ? recordName(record) : '');
     const removable = mayCall(calls?.delete);
-    if (!record || (!removable && entries.length === 0)) return null;
+    const all = [...entries, ...actions.entries];
+    if (!record) return null;
+    if (!removable && all.length === 0)
+        return (
+            <>
+                {actions.buttons}
+                {actions.dialog}
+            </>
+        );
     return (
         <>
+            {actions.buttons}
+            {actions.dialog}
             <MoreMenu
                 of={recordName(record)}
-                entries={entries}
+                entries={all}
                 {...(removable && {
                     removal: { action: text('action.delete'), onPress: () => setOpen(true) },
                 })}

@@ -15,6 +15,7 @@ import type { Panel } from '../../src/components/own/panel';
 import examplePanel from '../../examples/shop/panel';
 import fixturePanel from '../support/shop/panel';
 import earlierPanel from '../support/earlierShop/panel';
+import exampleServer from '../../examples/shop/server';
 import fixtureServer from '../support/shop/server';
 import earlierServer from '../support/earlierShop/server';
 import earlier from '../support/earlierShop';
@@ -494,28 +495,155 @@ describe('the check of statuses', () => {
         ));
 });
 
-describe('the check of a server', () => {
-    const places = (server: unknown) =>
-        serverFaults(server, ['gift_cards']).map(
-            ({ path: keys, message }) => `${keys.join('.')}: ${message}`,
+describe('the check of actions', () => {
+    const label = 'Book courier';
+    const faultsOf = (name: string, action: object) =>
+        checkShop({ actions: { [name]: action } }).map(
+            ({ path: keys, message }) => `${keys.slice(1).join('.')}: ${message}`,
         );
 
+    it.each([
+        ['a name without a noun', 'courier', { label }, 'courier: "courier" is no name of an action.'],
+        [
+            'an unknown noun',
+            'order.book',
+            { label },
+            'order.book: There is no noun "order" with actions. Did you mean "orders"?',
+        ],
+        [
+            'a missing label',
+            'orders.book',
+            {},
+            'orders.book.label: "label" is a text, or a text for each language',
+        ],
+        [
+            'an unknown option',
+            'orders.book',
+            { label, aks: {} },
+            'orders.book.aks: There is no "aks" here. Did you mean "ask"?',
+        ],
+        [
+            'an unknown icon',
+            'orders.book',
+            { label, icon: 'lorry' },
+            'orders.book.icon: There is no icon "lorry".',
+        ],
+        [
+            'a misspelt permission',
+            'orders.book',
+            { label, requires: 'show purchses' },
+            'orders.book.requires: There is no permission "show purchses". Write "show purchases"',
+        ],
+        [
+            'an unknown type',
+            'orders.book',
+            { label, ask: { weight: { type: 'nubmer' } } },
+            'orders.book.ask.weight.type: There is no type "nubmer". Did you mean "number"?',
+        ],
+        [
+            'an option of stored values',
+            'orders.book',
+            { label, ask: { weight: { type: 'number', unique: true } } },
+            'orders.book.ask.weight.unique: Only fields of records take "unique". Leave it out.',
+        ],
+        [
+            'limits that no number meets',
+            'orders.book',
+            { label, ask: { weight: { type: 'number', min: 5, max: 1 } } },
+            'orders.book.ask.weight.min: No value is at least 5 and at most 1.',
+        ],
+        [
+            'a name that the call has',
+            'orders.book',
+            { label, ask: { id: { type: 'number' } } },
+            'orders.book.ask.id: "id" is no name of a field here.',
+        ],
+    ])('names %s', (_title, name, action, message) => {
+        expect(faultsOf(name, action)).toEqual([expect.stringContaining(message)]);
+    });
+});
+
+describe('the check of a server', () => {
+    const SHOP = { nouns: { gift_cards: noun }, actions: { 'orders.pack': { label: 'Pack' } } } as Shop;
+    const places = (server: unknown) =>
+        serverFaults(server, SHOP).map(({ path: keys, message }) => `${keys.join('.')}: ${message}`);
+
     it('finds nothing in those of the tests', () => {
-        expect(serverFaults(fixtureServer, ['coupons', 'partners'])).toEqual([]);
-        expect(serverFaults(earlierServer, ['coupons', 'suppliers'])).toEqual([]);
-        expect(places({ on: { customers: { before() {} }, gift_cards: { after() {} } } })).toEqual([]);
+        expect(serverFaults(fixtureServer, fixture as Shop)).toEqual([]);
+        expect(serverFaults(earlierServer, earlier as Shop)).toEqual([]);
+        expect(serverFaults(exampleServer, example as Shop)).toEqual([]);
+        const pack = { 'orders.pack': () => undefined };
+        const on = { customers: { before() {} }, gift_cards: { after() {} } };
+        expect(places({ on, actions: pack })).toEqual([]);
+        // Another host runs the actions of a shop whose file is as it came.
+        expect(places({})).toEqual([]);
     });
 
     it('names hooks of nouns that there are not, and what is no function', () => {
         const on = { prodcuts: {}, constructor: 1, products: { after: 'ERP', befor() {} } };
-        expect(places({ on })).toEqual([
+        const actions = { 'orders.pack': () => undefined };
+        expect(places({ on, actions })).toEqual([
             'on.prodcuts: There is no noun "prodcuts". Did you mean "products"?',
             expect.stringContaining('on.constructor: There is no noun "constructor".'),
             'on.products.after: "after" must be a function: after: change => { … }.',
             'on.products.befor: There is no hook "befor". Did you mean "before"?',
         ]);
-        expect(places({ no: {} })).toEqual(['no: There is no "no" here. Did you mean "on"?']);
+        expect(places({ no: {}, actions })).toEqual(['no: There is no "no" here. Did you mean "on"?']);
         expect(places(undefined)[0]).toContain('Write export default defineServer');
+    });
+
+    it.each([
+        ['a path in capitals', 'GET /Stock', {}, 'GET /Stock: "GET /Stock" is no route.'],
+        ['a method that there is not', 'FETCH /stock', {}, 'FETCH /stock: "FETCH /stock" is no route.'],
+        [
+            'a misspelt permission',
+            'GET /stock',
+            { requires: 'show prodcts' },
+            'requires: There is no permission "show prodcts". Write "show products"',
+        ],
+        [
+            'a permission that no role has',
+            'GET /stock',
+            { requires: 'count sheep' },
+            'requires: No role can have the permission "count sheep".',
+        ],
+        ['an unknown option', 'GET /stock', { needs: 'x' }, 'needs: There is no "needs" here.'],
+        ['a body of a GET', 'GET /stock', { body: { a: { type: 'number' } } }, 'body: A GET has no body.'],
+        [
+            'an unknown type',
+            'GET /stock',
+            { answers: { a: { type: 'nubmer' } } },
+            'answers.a.type: These are no fields:',
+        ],
+        [
+            'an option of stored values',
+            'GET /stock',
+            { query: { a: { type: 'number', unique: true } } },
+            'query.a.unique: Only fields of records take "unique".',
+        ],
+        ['code that is no function', 'GET /stock', { run: 1 }, 'run: "run" must be a function'],
+    ])('names a route with %s', (_title, name, route, message) => {
+        const actions = { 'orders.pack': () => undefined };
+        expect(places({ actions, routes: { [name]: { run: () => 1, ...route } } })).toEqual([
+            expect.stringContaining(message),
+        ]);
+    });
+
+    it('names two routes that answer the same calls', () => {
+        const routes = { 'GET /stock/:sku': { run: () => 1 }, 'GET /stock/:id': { run: () => 1 } };
+        expect(places({ actions: { 'orders.pack': () => undefined }, routes })).toEqual([
+            'routes.GET /stock/:id: "GET /stock/:sku" answers the same calls. Choose another path.',
+        ]);
+    });
+
+    it('names actions that nothing describes, that nothing runs, and what is no function', () => {
+        expect(places({ actions: { 'orders.pakc': () => undefined, 'orders.pack': 'pack' } })).toEqual([
+            'actions.orders.pakc: shop/index.ts describes no action "orders.pakc". Did you mean "orders.pack"?',
+            'actions.orders.pack: "orders.pack" must be a function: ({ record, change }) => { … }.',
+        ]);
+        expect(places({ on: {} })).toEqual([
+            expect.stringContaining('actions: Nothing runs the action "orders.pack" of shop/index.ts.'),
+        ]);
     });
 });
 

@@ -72,3 +72,18 @@ same<ValueOf<{ type: 'text' }>, string | null>();
 same<ValueOf<{ type: 'reference'; to: 'products' }>, number | null>();
 same<ValueOf<{ type: 'choices'; choices: { app: 'App' } }>, 'app'[]>();
 same<ValueOf<{ type: 'number'; see: 'show costs' }>, number | null | undefined>();
+
+defineShop({
+    actions: { 'orders.pack': { label: 'Pack', ask: { weight: { type: 'number', unit: 'kg' } } } },
+});
+// @ts-expect-error -- an action of a noun that there is not
+defineShop({ actions: { 'order.pack': { label: 'Pack' } } });
+// @ts-expect-error -- a misspelt option of an action
+defineShop({ actions: { 'orders.pack': { label: 'Pack', aks: {} } } });
+defineShop({
+    // @ts-expect-error -- an option of another type in what an action asks for
+    actions: { 'orders.pack': { label: 'Pack', ask: { weight: { type: 'number', pattern: 'x' } } } },
+});
+defineServer({
+    actions: { 'orders.pack': async ({ record, change }) => void (await change('orders', record.id, {})) },
+});

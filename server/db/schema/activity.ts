@@ -1,6 +1,6 @@
 import { isNotNull } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { ACTIONS } from '../../../contract/schemas/activity';
+import type { ActivityEntry } from '../../../contract/schemas/activity';
 import { admins } from './admins';
 import { instant } from './columns';
 
@@ -14,7 +14,7 @@ export const activity = pgTable(
         id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
         admin_id: integer('admin_id').references(() => admins.id, { onDelete: 'set null' }),
         admin_name: text('admin_name').notNull(),
-        action: text('action', { enum: ACTIONS }).notNull(),
+        action: text('action').$type<ActivityEntry['action']>().notNull(),
         resource: text('resource').notNull(),
         resource_id: integer('resource_id').notNull(),
         /** The record's name at the time, in English and Arabic; empty if it has none. */

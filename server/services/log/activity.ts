@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { ACTIONS } from '../../../contract/schemas/activity';
+import type { ActivityEntry } from '../../../contract/schemas/activity';
 import type { Db } from '../../db/connect';
 import { expectOne } from '../../db/expectOne';
 import { activity } from '../../db/schema';
@@ -81,7 +81,7 @@ export async function logChange(
 export async function writeEntry(
     tx: Db,
     actor: Author,
-    action: (typeof ACTIONS)[number],
+    action: ActivityEntry['action'],
     resource: string,
     resourceId: number,
     changes: Changes,

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, lt, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { nouns } from '../../../contract/nouns';
 import type { UndoAnswer, UndoBody, UndoResult } from '../../../contract/schemas/journal';
@@ -41,6 +41,9 @@ async function withRecord(db: Db, entries: Entry[]): Promise<Entry[]> {
     );
 }
 
+/** Whether an entry is of a record's change, and not that the shop's own action has run. */
+const isOfRecords = sql`strpos(${activity.action}, '.') = 0`;
+
 /** Whether an admin may undo entries, as far as it is known without trying. */
 export async function undoableIds(db: Db, actor: Actor, entries: Entry[]): Promise<Set<number>> {
     const possible = await withRecord(
@@ -70,7 +73,7 @@ export async function undoableChanges(
     const entries = await db
         .selectDistinctOn([activity.change_id, activity.resource])
         .from(activity)
-        .where(and(inArray(activity.change_id, changeIds), isNull(activity.undone_by), visible))
+        .where(and(inArray(activity.change_id, changeIds), isNull(activity.undone_by), isOfRecords, visible))
         .orderBy(activity.change_id, activity.resource, desc(activity.id));
     const undoable = await undoableIds(db, actor, entries);
     return new Set(
@@ -150,6 +153,7 @@ export async function undo(
                 ids ? inArray(activity.id, ids) : eq(activity.change_id, change ?? ''),
                 ids ? undefined : isNull(activity.undone_by),
                 ids || before === undefined ? undefined : lt(activity.id, before),
+                isOfRecords,
             ),
         )
         .orderBy(desc(activity.id))

@@ -1,4 +1,5 @@
 import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
+import { isOwnAction } from '../../../contract/fields/actions';
 import { extensions } from '../../../contract/nouns';
 import { can } from '../../../contract/permissions';
 import type { PrintedBody, TimelineEntry } from '../../../contract/schemas/orders';
@@ -31,11 +32,12 @@ const logged = async (db: Db, id: number, since: Date): Promise<TimelineEntry[]>
                 eq(activity.resource, 'orders'),
                 eq(activity.resource_id, id),
                 gte(activity.at, since),
-                sql`(${activity.changes} ? 'refunded' or ${activity.changes} ? 'returned_count' or ${activity.changes} ? 'notes' and not ${activity.changes} ? 'status')`,
+                sql`(${activity.changes} ? 'refunded' or ${activity.changes} ? 'returned_count' or ${activity.changes} ? 'notes' and not ${activity.changes} ? 'status' or strpos(${activity.action}, '.') > 0)`,
             ),
         );
     return rows.map(({ changes: { notes, refunded, returned_count: returned }, ...entry }) => {
         const event = { at: entry.at.toISOString(), admin: authorOf(entry) };
+        if (isOwnAction(entry.action)) return { ...event, type: 'action', action: entry.action };
         return refunded || returned
             ? {
                   ...event,

@@ -17,7 +17,7 @@ import { statusOf } from '../../../contract/statuses';
 import type { MessageKey } from '../../../i18n/messages';
 import { useText } from '../hooks/useText';
 
-const ICONS: Record<IconName, ElementType> = {
+export const ICONS: Record<IconName, ElementType> = {
     clock: ClockIcon,
     check: CheckIcon,
     progress: ProgressIcon,

@@ -85,13 +85,15 @@ export const usePermissionText = () => {
     return useCallback(
         (permission: string) => {
             const own = ownPermissions[permission];
-            const words = own
-                ? text('screen.pair', {
-                      label: translate(own.label, { smart_count: 2 }),
-                      value: translate(own.changes ? 'action.edit' : 'ra.action.show'),
-                  })
-                : permission;
-            return translate(`permission.${permission}`, { _: words });
+            const label = own && translate(own.label, { smart_count: 2 });
+            const words =
+                own?.changes === undefined
+                    ? label
+                    : text('screen.pair', {
+                          label,
+                          value: translate(own.changes ? 'action.edit' : 'ra.action.show'),
+                      });
+            return translate(`permission.${permission}`, { _: words ?? permission });
         },
         [translate, text],
     );

@@ -3,9 +3,11 @@ import Link from '@mui/material/Link';
 import { LinkBase, useRecordContext } from 'react-admin';
 import { useContext } from 'react';
 import { sameValue } from '../../../contract/fields/changedFields';
+import { isOwnAction } from '../../../contract/fields/actions';
 import { nouns } from '../../../contract/nouns';
 import { SINGLE_NOUNS } from '../../../contract/nouns/activity';
 import type { ActivityEntry } from '../../../contract/schemas/activity';
+import type { MessageKey } from '../../../i18n/messages';
 import { useName } from '../../components/fields/NameField';
 import { useResourceText, useText } from '../../components/hooks/useText';
 import { useAccess } from '../../providers/auth/access';
@@ -32,7 +34,8 @@ export const ActionField = () => {
     const text = useText();
     if (!entry) return null;
     const { action, undoes } = entry;
-    const value = text(`screen.activity.actions.${action}`, { _: action });
+    // Those of the shop are messages too (contract/fields/describe.ts).
+    const value = text(`screen.activity.actions.${action}` as MessageKey, { _: action });
     return <>{undoes === null ? value : text('screen.pair', { label: text('action.undo'), value })}</>;
 };
 
@@ -101,6 +104,10 @@ export const shownChanges = ({
     );
 };
 
+/** The noun whose fields an entry has: an action of the shop has those that its form asked for. */
+export const fieldsResource = ({ action, resource }: Pick<ActivityEntry, 'action' | 'resource'>): string =>
+    isOwnAction(action) ? action : resource;
+
 /** The old and new value of each field, below one another or in one line. */
 export const ChangesField = ({ inLine = false }: { inLine?: boolean }) => {
     const entry = useRecordContext<ActivityEntry>();
@@ -110,6 +117,7 @@ export const ChangesField = ({ inLine = false }: { inLine?: boolean }) => {
     const { changes = {} } = entry;
     const isOneText = isInOneLanguage({ ...entry, changes });
     const names = shownChanges(entry);
+    const resource = fieldsResource(entry);
     return (
         <Box component="dl" sx={inLine ? IN_LINE : BELOW}>
             {names.map(name => (
@@ -117,11 +125,11 @@ export const ChangesField = ({ inLine = false }: { inLine?: boolean }) => {
                     <Box component="dt" sx={{ color: 'text.secondary' }}>
                         {isOneText && name in TEXTS
                             ? text(TEXTS[name as keyof typeof TEXTS])
-                            : label(entry.resource, name)}
+                            : label(resource, name)}
                     </Box>
                     <Box component="dd" sx={{ margin: 0, overflowWrap: 'anywhere' }}>
                         <ChangeValue
-                            resource={entry.resource}
+                            resource={resource}
                             field={name}
                             changes={changes}
                             locations={entry.places}
@@ -129,7 +137,9 @@ export const ChangesField = ({ inLine = false }: { inLine?: boolean }) => {
                     </Box>
                 </div>
             ))}
-            {names.length === 0 && <dt>{text('screen.activity.no_changes')}</dt>}
+            {names.length === 0 && !isOwnAction(entry.action) && (
+                <dt>{text('screen.activity.no_changes')}</dt>
+            )}
         </Box>
     );
 };

@@ -1,5 +1,7 @@
 import { useTranslate } from 'react-admin';
+import { isOwnAction } from '../../../contract/fields/actions';
 import type { ActivityEntry, ChangeSummary } from '../../../contract/schemas/activity';
+import type { MessageKey } from '../../../i18n/messages';
 import { formatChange, formatMoney } from '../../components/fields/money';
 import { useTag } from '../../components/fields/MoneyField';
 import { useStatusText } from '../../components/fields/StatusChip';
@@ -43,12 +45,20 @@ export const useChangeWords = () => {
     return ({ action, undoes }: Pick<ActivityEntry, 'action' | 'undoes'>, summary: ChangeSummary): string => {
         const resource = summary.records[0]?.resource ?? '';
         const fields = summary.fields.slice(0, MOST_FIELDS).map(field => fieldText(resource, field));
-        const done = fields.length > 0 ? listed(fields) : text(`screen.activity.actions.${action}`);
+        // An action of the shop says more than the fields that it changed.
+        const own = summary.records.map(one => one.action).find(isOwnAction);
+        const done =
+            fields.length > 0 && !own
+                ? listed(fields)
+                : text(`screen.activity.actions.${own ?? action}` as MessageKey, { _: own ?? action });
+        // Records that an action has changed are counted once.
+        const counted = summary.records.filter(
+            ({ resource: noun }, at) =>
+                !own || summary.records.findIndex(one => one.resource === noun) === at,
+        );
         return text('screen.activity.line', {
             what: undoes === null ? done : text('screen.pair', { label: text('action.undo'), value: done }),
-            records: listed(
-                summary.records.map(({ resource: noun, count }) => message(noun, 'counted', { count })),
-            ),
+            records: listed(counted.map(({ resource: noun, count }) => message(noun, 'counted', { count }))),
         });
     };
 };

@@ -4,7 +4,7 @@ import { DataTable, useRecordContext, type RaRecord } from 'react-admin';
 import { Children, isValidElement, Suspense, type ReactElement, type ReactNode } from 'react';
 import { importTitle } from './importTitle';
 import type { Noun } from '../../../contract/noun';
-import { ownFields, ownNouns } from '../../../contract/fields/ownFields';
+import { ownActions, ownFields, ownNouns } from '../../../contract/fields/ownFields';
 import { rowFields } from '../../../contract/fields/plainFields';
 import { isNumeric } from '../../../contract/fields/limits';
 import { PlainValue } from '../../components/plainFields/PlainValue';
@@ -25,11 +25,16 @@ const OwnBulkEditButton = /* @__PURE__ */ lazySection(
     () => import('../../components/own/bulk/OwnBulkEditButton'),
 );
 
-/** The bulk edit of the shop's fields, of `records` or of those that a call reads by id. */
+const BulkActionButtons = /* @__PURE__ */ lazySection(
+    () => import('../../components/own/actions/BulkActionButtons'),
+);
+
+/** The bulk edit of the shop's fields, of `records` or of those that a call reads by id, and the shop's actions on them. */
 export const OwnBulkActions = ({ records }: { records?: readonly RaRecord[] }): ReactNode =>
     !import.meta.env.SHOP_IS_EMPTY && (
         <Suspense fallback={null}>
             <OwnBulkEditButton records={records} />
+            <BulkActionButtons records={records} />
         </Suspense>
     );
 
@@ -87,15 +92,41 @@ const PanelCell = ({ name, column, source }: { name: string; column: PanelColumn
     return <PanelPart name={name} load={load} props={{ record, value: record[source] as unknown }} isSmall />;
 };
 
-const BulkActions = () => <OwnBulkActions />;
+const BulkActions = ({ others }: { others: readonly RaRecord[] }) => (
+    <Suspense fallback={null}>
+        <OwnBulkEditButton />
+        <BulkActionButtons records={others} />
+    </Suspense>
+);
 
-/** A declaration with what the shop's folder adds: a bulk edit of its fields, and the columns of `panel.tsx`. */
+/** A declaration with what the shop's folder adds: its actions, a bulk edit of its fields, and the columns of `panel.tsx`. */
 export const withOwnParts = (declaration: Declaration): Declaration => {
     if (import.meta.env.SHOP_IS_EMPTY) return declaration;
     const { name, calls, bulkActions } = declaration;
-    const hasBulk = !bulkActions && calls.update && ownFields(name).some(({ bulk }) => bulk);
-    return withPanelColumns({ ...declaration, ...(hasBulk && { bulkActions: BulkActions }) });
+    const hasActions = ownActions.some(({ noun, isBulk }) => noun === name && isBulk);
+    const hasFields = calls.update && ownFields(name).some(({ bulk }) => bulk);
+    return withPanelColumns({
+        ...declaration,
+        ...(bulkActions
+            ? hasActions && { bulkActions: withActions(bulkActions) }
+            : (hasFields || hasActions) && { bulkActions: BulkActions }),
+    });
 };
+
+/** The bulk actions of the core, and after them those of the shop. */
+const withActions = (
+    Core: NonNullable<Declaration['bulkActions']>,
+): NonNullable<Declaration['bulkActions']> =>
+    function CoreAndShop({ others }) {
+        return (
+            <>
+                <Core others={others} />
+                <Suspense fallback={null}>
+                    <BulkActionButtons records={others} />
+                </Suspense>
+            </>
+        );
+    };
 
 const withPanelColumns = (declaration: Declaration): Declaration => {
     const noun = `${declaration.name}.`;

@@ -5,6 +5,7 @@ import { Form, useNotificationContext } from 'react-admin';
 import { Route, Routes } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 import { PERMISSIONS } from '../../../contract/permissions';
+import { useRecordActions } from '../../../src/components/own/actions/useRecordActions';
 import RoleMatrix from '../../../src/resources/roles/matrix/RoleMatrix';
 import { PermissionsInput } from '../../../src/resources/roles/PermissionsInput';
 import { PagesContext } from '../../../src/resources/page';
@@ -21,7 +22,7 @@ vi.mock('../../../src/providers/host', async load => ({
         !Object.values(calls).length || Object.values(calls).some(({ base }) => base !== 'extensions'),
 }));
 
-const OWN = ['show coupons', 'edit coupons', 'show costs', 'edit costs', 'show risk'];
+const OWN = ['show coupons', 'edit coupons', 'show costs', 'edit costs', 'show risk', 'book couriers'];
 const SPECIFIED = PERMISSIONS.filter(name => !OWN.includes(name) && !/partners|settings/.test(name));
 const owner = { id: 1, name: 'Owner', permissions: SPECIFIED };
 
@@ -114,4 +115,20 @@ describe('roles of a host without the extensions', () => {
         expect(await screen.findByRole('checkbox', { name: /^Coupons: Show/ })).toBeTruthy();
         expect(screen.queryByRole('checkbox', { name: /^Coupons: Edit/ })).toBeNull();
     });
+});
+
+it('a host without the extensions has no actions', () => {
+    signInAs();
+    const Actions = () => {
+        const { entries, buttons } = useRecordActions('orders', { id: 7 }, 'ORD-7');
+        return (
+            <p>
+                {entries.length}
+                {buttons}
+            </p>
+        );
+    };
+    show(<Actions />);
+    screen.getByText('0');
+    expect(screen.queryByRole('button')).toBeNull();
 });

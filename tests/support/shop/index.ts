@@ -50,4 +50,27 @@ export default defineShop({
         },
     },
     nouns: { coupons, partners },
+    actions: {
+        'orders.book_courier': {
+            label: { en: 'Book courier', ar: 'حجز مندوب' },
+            help: { en: 'The courier comes today.', ar: 'يأتي المندوب اليوم.' },
+            icon: 'truck',
+            requires: 'book couriers',
+            bulk: true,
+            place: 'page',
+            ask: {
+                weight: { type: 'number', unit: 'kg', min: 1, max: 30, required: true },
+                fragile: { type: 'yesno' },
+            },
+        },
+        'products.restock': {
+            label: 'Restock',
+            bulk: true,
+            ask: { pieces: { type: 'number', decimals: 0, min: 1, required: true } },
+        },
+        'customers.forgive': { label: 'Forgive' },
+        'categories.fold': { label: 'Fold' },
+        'coupons.extend': { label: 'Extend', bulk: true },
+        'coupons.prove': { label: 'Prove', ask: { what: { type: 'text' } } },
+    },
 });

@@ -1,6 +1,8 @@
 import { appendFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { defineServer, type Change } from '#server';
+import { actions } from './actions';
+import { routes } from './routes';
 
 /** The changes that were followed, for the tests. */
 export const followed: Change[] = [];
@@ -52,4 +54,6 @@ export default defineServer({
         },
         orders: { after: change => void followed.push(change) },
     },
+    actions,
+    routes,
 });

@@ -20,6 +20,8 @@ import { StatusChip } from '../../../components/fields/StatusChip';
 import { usePhone } from '../../../components/hooks/usePhone';
 import { useText } from '../../../components/hooks/useText';
 import { lazyDialog } from '../../../components/lazyPart';
+import { useRecordActions } from '../../../components/own/actions/useRecordActions';
+import { MoreMenu } from '../../../components/page/MoreMenu';
 import { offers } from '../../../providers/http';
 import { FollowUps } from '../followUps/FollowUps';
 import { useFollowUps } from '../followUps/useFollowUps';
@@ -172,6 +174,7 @@ const Head = ({
     const text = useText();
     const phone = usePhone();
     const print = order && <PrintButton orders={[order]} />;
+    const actions = useRecordActions('orders', order, number);
     return (
         <Box component="header" sx={{ marginBlockEnd: 4 }}>
             {/* A larger text needs two lines. */}
@@ -183,12 +186,15 @@ const Head = ({
                 </Typography>
                 {order && <CopyButton value={order.number} />}
                 <Box sx={{ display: 'flex', gap: 2, marginInlineStart: 'auto' }}>
+                    {actions.buttons}
                     {!phone && print}
+                    {actions.entries.length > 0 && <MoreMenu of={number} entries={actions.entries} />}
                     <IconButton aria-label={text('action.close')} onClick={onLeave}>
                         <CloseIcon />
                     </IconButton>
                 </Box>
             </Box>
+            {actions.dialog}
             {/* A line of its own: with another status nothing moves under the finger. The date is what is cut. */}
             <Box sx={{ ...LINE, minBlockSize: 28 }}>
                 {order && (

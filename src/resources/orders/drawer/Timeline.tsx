@@ -1,3 +1,4 @@
+import ActionIcon from '@mui/icons-material/TaskAltOutlined';
 import MessageIcon from '@mui/icons-material/CampaignOutlined';
 import NoteIcon from '@mui/icons-material/StickyNote2Outlined';
 import PrintIcon from '@mui/icons-material/PrintOutlined';
@@ -8,6 +9,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { extensions } from '../../../../contract/nouns';
 import type { Order, TimelineEntry } from '../../../../contract/schemas/orders';
+import type { MessageKey } from '../../../../i18n/messages';
 import { formatDateTime } from '../../../components/fields/dates';
 import { formatMoney } from '../../../components/fields/money';
 import { useTag } from '../../../components/fields/MoneyField';
@@ -147,6 +149,12 @@ const Event = ({ entry }: { entry: TimelineEntry }) => {
                                 : []),
                         ].join(' · '),
                     })}
+                </Label>
+            );
+        case 'action':
+            return (
+                <Label icon={ActionIcon}>
+                    {text(`screen.activity.actions.${entry.action}` as MessageKey, { _: entry.action })}
                 </Label>
             );
         case 'message':

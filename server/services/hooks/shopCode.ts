@@ -1,0 +1,110 @@
+import { refuse, Refusal, sentenceOf } from '../../base/refusal';
+import type { Label } from '../../../contract/fields/field';
+import type { PlainField } from '../../../contract/fields/plainFields';
+import type { Db } from '../../db/connect';
+import type { CodeTools } from '../../hooks/define';
+import {
+    freeze,
+    logFailure,
+    MOST_AFTER_MS,
+    refuseChange,
+    sayOf,
+    TooLong,
+    within,
+    type Log,
+} from '../../hooks/run';
+import type { Storage } from '../../storage/storage';
+import type { Actor } from '../log/actor';
+import { changeRecord, readRecords } from './changeRecord';
+
+/** The runs of a server at once. Each keeps a connection of the pool until it has ended. */
+const MOST_AT_ONCE = 4;
+let running = 0;
+const waiting: (() => void)[] = [];
+
+/** Runs work when fewer than `MOST_AT_ONCE` runs are under way, in the order of the calls. */
+export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    if (running >= MOST_AT_ONCE) await new Promise<void>(resolve => waiting.push(resolve));
+    else running += 1;
+    try {
+        return await work();
+    } finally {
+        const next = waiting.shift();
+        if (next) next();
+        else running -= 1;
+    }
+}
+
+/** Who runs code of the shop, and what it needs. */
+export type Caller = { actor: Actor; storage: Storage; log: Log };
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Work that code of the shop does with records in a transaction, one after another. After its end it does nothing more. */
+function recordsIn(tx: Db, { actor, storage }: Caller) {
+    let last: Promise<unknown> = Promise.resolve();
+    let isOpen = true;
+    const start = <T>(work: () => Promise<T>): Promise<T> => {
+        if (!isOpen) return Promise.reject(new Error('The run of this code has ended.'));
+        // Savepoints of one connection cannot overlap.
+        const done = last.then(work);
+        last = done.catch(() => undefined);
+        return done;
+    };
+    return {
+        change: (noun: string, id: number, values: Values) =>
+            start(async () => freeze(await changeRecord({ tx, actor, storage, id }, noun, values))),
+        read: (noun: string, where?: Values) =>
+            start(async () => freeze(await readRecords(tx, actor, noun, where))),
+        /** Waits for what was started: the connection is in use until then. */
+        end: async () => {
+            isOpen = false;
+            await last;
+        },
+    };
+}
+
+/** A refusal at fields of another noun is a sentence of its own: the sender has no place for it. */
+function asRefusal(error: Refusal, fields: readonly PlainField[]): Refusal {
+    const names = Object.keys(error.more.errors ?? {});
+    const isOfFields = names.every(name => fields.some(field => field.name === name));
+    return isOfFields ? error : refuse(409, sentenceOf(error));
+}
+
+/**
+ * Runs code of the shop in a transaction, within 10 s. `name` is its place in `shop/server.ts`, `fields` are those of its values.
+ * @throws Refusal what the code refuses; 500 if it fails; 503 if it takes longer
+ */
+export async function runCode<T>(
+    tx: Db,
+    caller: Caller,
+    { name, fields }: { name: string; fields: readonly PlainField[] },
+    run: (tools: CodeTools) => T | Promise<T>,
+): Promise<T> {
+    const { end, ...records } = recordsIn(tx, caller);
+    const tools: CodeTools = {
+        admin: { id: caller.actor.id, name: caller.actor.name },
+        ...records,
+        refuse: refuseChange,
+        fail: (reason: Label) => refuse(409, sayOf(reason)),
+    };
+    try {
+        return await within(MOST_AFTER_MS, name, () => run(tools));
+    } catch (error) {
+        if (error instanceof Refusal) throw asRefusal(error, fields);
+        logFailure(caller.log, name, error);
+        throw error instanceof TooLong ? refuse(503, s => s.actionTooSlow) : refuse(500, s => s.actionFailed);
+    } finally {
+        await end();
+    }
+}
+
+/** The values of a form with those that it left out: the default of a field, else no value. */
+export const allValues = (fields: readonly PlainField[], sent: Values = {}): Values =>
+    Object.fromEntries(
+        fields.map(field => {
+            const none = field.type === 'yesno' ? false : field.type === 'choices' ? [] : null;
+            const initial = 'default' in field ? (field.default ?? none) : none;
+            return [field.name, sent[field.name] === undefined ? initial : sent[field.name]];
+        }),
+    );

@@ -1,0 +1,33 @@
+import type { ShopRoute } from '#server';
+
+/** The routes of the fixture shop. */
+export const routes: Record<string, ShopRoute> = {
+    'GET /stock/:sku': {
+        requires: 'show products',
+        query: { least: { type: 'number', decimals: 0, min: 0, default: 0 } },
+        answers: { sku: { type: 'text' }, stock: { type: 'number' }, margin: { type: 'money' } },
+        run: async ({ params, query, read, fail }) => {
+            const [product] = await read('products', { sku: params.sku });
+            if (!product) throw fail({ en: 'No such SKU.', ar: 'لا يوجد رمز كهذا.' });
+            const { sku, stock, margin = null } = product;
+            return { sku, stock: Math.max(Number(stock), Number(query.least)), margin, id: 1 };
+        },
+    },
+    'POST /stock/:sku/count': {
+        requires: 'edit products',
+        body: {
+            stock: { type: 'number', decimals: 0, min: 0, required: true },
+            broken: { type: 'yesno' },
+        },
+        run: async ({ params, body, read, change }) => {
+            const [product] = await read('products', { sku: params.sku });
+            await change('products', product!.id, { stock: body.stock, weight: 1 });
+            if (body.broken) throw new Error('The scale is away.');
+        },
+    },
+    'GET /coupons': {
+        answers: [{ code: { type: 'text' }, percent: { type: 'number' } }],
+        run: ({ read }) => read('coupons'),
+    },
+    'GET /misfit': { answers: { stock: { type: 'number' } }, run: () => ({ stock: 'many' }) },
+};
