@@ -38,10 +38,13 @@ RETURNS TABLE ("kind" text, "day" date, "value" text, "orders" bigint, "total" b
 	WHERE k.kind = ANY (kinds)
 	GROUP BY 1, 2, 3
 	UNION ALL
-	SELECT 'category', s.day, coalesce(i.category_id, p.category_id, 0)::text, count(DISTINCT s.id), sum(i.total), sum(i.pieces)
-	FROM sold s CROSS JOIN LATERAL item_sales(s.id, s.total) i
-	LEFT JOIN products p ON p.id = i.product_id AND i.category_id IS NULL
-	WHERE 'category' = ANY (kinds) AND (i.pieces > 0 OR i.total > 0)
+	SELECT 'category', c.day, c.value, count(DISTINCT c.id), sum(c.total), sum(c.pieces)
+	FROM (
+		-- Not a join, for which PostgreSQL would read all products.
+		SELECT s.day, s.id, i.total, i.pieces, coalesce(i.category_id, (SELECT p.category_id FROM products p WHERE p.id = i.product_id), 0)::text AS value
+		FROM sold s CROSS JOIN LATERAL item_sales(s.id, s.total) i
+		WHERE 'category' = ANY (kinds) AND (i.pieces > 0 OR i.total > 0)
+	) c
 	GROUP BY 2, 3
 $$;
 
@@ -77,13 +80,16 @@ CREATE OR REPLACE FUNCTION "sales_sums"(zone text, first date, last date, kinds 
 		SELECT m.month FROM (SELECT DISTINCT m.month FROM sales_months m WHERE m.kind = 'payment_type') m
 		WHERE m.month >= coalesce(first, '-infinity') AND m.month + interval '1 month' - interval '1 day' <= (SELECT least(coalesce(last, 'infinity'), until) FROM state)
 			AND NOT EXISTS (SELECT FROM waiting w WHERE date_trunc('month', w.day::timestamp)::date = m.month)
+	), others AS MATERIALIZED (
+		SELECT d.day::date FROM state, (SELECT min(s.day) AS day FROM sales_days s WHERE s.kind = 'payment_type') oldest,
+			generate_series(greatest(first, oldest.day)::timestamp, least(last, state.until)::timestamp, interval '1 day') d (day)
+		WHERE d.day::date NOT IN (SELECT day FROM waiting) AND date_trunc('month', d.day)::date NOT IN (SELECT month FROM months)
 	)
 	SELECT s.kind, s.value, sum(s.orders)::bigint, sum(s.total)::bigint, sum(s.pieces)::bigint FROM (
 		SELECT m.kind, m.value, m.orders, m.total, m.pieces FROM sales_months m WHERE m.kind = ANY (kinds) AND m.month IN (SELECT month FROM months)
 		UNION ALL
 		SELECT d.kind, d.value, d.orders, d.total, d.pieces FROM sales_days d
-		WHERE d.kind = ANY (kinds) AND d.day BETWEEN coalesce(first, '-infinity') AND coalesce(last, 'infinity') AND EXISTS (SELECT FROM state)
-			AND d.day NOT IN (SELECT day FROM waiting) AND d.day NOT IN (SELECT month + n FROM months, generate_series(0, 30) n WHERE date_trunc('month', (month + n)::timestamp)::date = month)
+		WHERE d.kind = ANY (kinds) AND d.day = ANY (ARRAY(SELECT day FROM others))
 		UNION ALL
 		SELECT r.kind, r.value, r.orders, r.total, r.pieces FROM sales_of_days(ARRAY(SELECT w.day FROM waiting w), zone, kinds) r
 	) s

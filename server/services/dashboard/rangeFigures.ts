@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { addDays, daysBetween } from '../../../contract/days';
 import type { RangeQuery, RangeStatistics } from '../../../contract/schemas/statistics';
 import type { Db } from '../../db/connect';
-import { dayEnd, dayStart, today } from '../../db/days';
+import { today } from '../../db/days';
 import { customers } from '../../db/schema';
 import { salesOf } from '../../db/statistics/days';
 import { selectTogether } from '../../db/batchSelect';
@@ -40,12 +40,13 @@ function daysSold(zone: string, { from, to, isCut }: Part): SQL {
 }
 type DaySold = Figures & { day: string };
 
-/** Selects the number of new customers of each day of a range that has any (`Joined`). */
+/** Selects the number of new customers of each day of a range (`Joined`), each day from the index. */
 const customersJoined = (zone: string, { from, to, isCut }: Part): SQL => sql`
-    select (${customers.created_at} at time zone ${zone})::date as day, count(*) as n
-    from ${customers} where ${customers.created_at} >= ${dayStart(from, zone)}
-        and ${customers.created_at} < ${isCut ? sameTime(to, zone) : dayEnd(to, zone)}
-    group by 1`;
+    select day::text, (
+        select count(*) from ${customers} where ${customers.created_at} >= day_start(day, ${zone})
+            and ${customers.created_at} < ${isCut ? sql`least(day_start(day + 1, ${zone}), ${sameTime(to, zone)})` : sql`day_start(day + 1, ${zone})`}
+    ) as n
+    from (select ${from}::date + n as day from generate_series(0, ${to}::date - ${from}::date) n offset 0) days`;
 type Joined = { day: string; n: number };
 
 function figuresOf({ from, to }: Range, joined: Joined[], rows: DaySold[]) {

@@ -160,7 +160,7 @@ export async function undo(
         .limit(MOST_UNDONE);
     const made: Change = { id: randomUUID(), entries: [] };
     const results: UndoResult[] = [];
-    const compared = preview ? await compareUpdates(db, entries) : new Map<number, Say | undefined>();
+    const compared = preview ? await compareUpdates(db, actor, entries) : new Map<number, Say | undefined>();
     const undoAll = async (on: Db) => {
         for (const entry of entries) {
             const allowed = mayChange(actor, entry.resource);

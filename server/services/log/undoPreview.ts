@@ -3,6 +3,8 @@ import type { Db } from '../../db/connect';
 import { journalRows, type RowImage } from '../../db/schema';
 import { Refusal, sentenceOf } from '../../base/refusal';
 import type { Say } from '../../../i18n/say';
+import type { Actor } from './actor';
+import { refuseUneditable } from './fieldAccess';
 import { changedColumns, isLink, presentRows, restored, type JournalRow } from './undoRows';
 import { isOfTables, type Entry } from './undoers';
 
@@ -39,7 +41,11 @@ async function presentOf(db: Db, rows: JournalRow[]): Promise<Map<string, Map<nu
  * product, are found by the undo itself.
  * @returns for each of the entries that comparing suffices for, why it cannot be undone; undefined if it can
  */
-export async function compareUpdates(db: Db, entries: Entry[]): Promise<Map<number, Say | undefined>> {
+export async function compareUpdates(
+    db: Db,
+    actor: Actor,
+    entries: Entry[],
+): Promise<Map<number, Say | undefined>> {
     const ids = entries.filter(({ action }) => action === 'update').map(({ id }) => id);
     const all = await db
         .select()
@@ -55,6 +61,7 @@ export async function compareUpdates(db: Db, entries: Entry[]): Promise<Map<numb
     for (const entry of compared) {
         let reason: Say | undefined;
         try {
+            refuseUneditable(actor, 'update', entry.resource, entry.changes);
             for (const row of rowsOf(entry).toReversed()) {
                 const now = present.get(row.table_name)?.get(idOf(row));
                 const { image } = restored(row, now);
