@@ -4,6 +4,7 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
+import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { readOnlyOptions } from '../scripts/options';
 import { delayOfRead } from '../src/routing/readPace';
@@ -30,8 +31,8 @@ const { panels: asked } = readOnlyOptions(
 );
 const panels = Number(asked);
 
-/** The processor seconds of a process and of all that it has started. */
-function cpuOf(root: number): number {
+/** The processor seconds of processes and of all that they have started. */
+function cpuOf(roots: readonly number[]): number {
     const children = new Map<number, number[]>();
     const seconds = new Map<number, number>();
     for (const name of readdirSync('/proc').filter(each => /^\d+$/.test(each)))
@@ -49,12 +50,17 @@ function cpuOf(root: number): number {
         }
     const of = (pid: number): number =>
         (seconds.get(pid) ?? 0) + (children.get(pid) ?? []).reduce((sum, child) => sum + of(child), 0);
-    return of(root);
+    return roots.reduce((sum, root) => sum + of(root), 0);
 }
 
 const dataDir = await filledFolder(ROWS);
 const server = await startShop(dataDir);
 const database = connectWriters(dataDir);
+/** The server, and PostgreSQL, which is no child of it. */
+const processes = [
+    server.pid,
+    Number(readFileSync(path.join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0]),
+];
 const agent = new Agent({ keepAlive: true, maxSockets: Infinity });
 let reads = 0;
 let isOver = false;
@@ -112,12 +118,12 @@ try {
     await withoutTraces(database, async () => {
         /** Places orders for some seconds, and resolves to the cores that the server and its database took. */
         const during = async (seconds: number) => {
-            const [cpu, began] = [cpuOf(server.pid), performance.now()];
+            const [cpu, began] = [cpuOf(processes), performance.now()];
             for (let turn = 0; turn < seconds * ORDERS_A_SECOND; turn += 1) {
                 await order(turn);
                 await wait(Math.max(0, ((turn + 1) * 1000) / ORDERS_A_SECOND - (performance.now() - began)));
             }
-            return (cpuOf(server.pid) - cpu) / ((performance.now() - began) / 1000);
+            return (cpuOf(processes) - cpu) / ((performance.now() - began) / 1000);
         };
         await during(15);
         reads = 0;
