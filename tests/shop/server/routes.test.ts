@@ -41,7 +41,7 @@ describe('a route of the shop', () => {
         const stranger = await shop.somebody([]);
         expect((await stranger.get(`${SHOP}/stock/A%2F1`)).statusCode).toBe(403);
         expect((await stranger.get(`${SHOP}/coupons`)).statusCode).toBe(403);
-        const clerk = await shop.somebody(PERMISSIONS.filter(name => !/costs$/.test(name)));
+        const clerk = await shop.somebody(PERMISSIONS.filter(name => !name.endsWith('costs')));
         expect((await clerk.get(`${SHOP}/stock/A%2F1`)).data.margin).toBeNull();
     });
 
