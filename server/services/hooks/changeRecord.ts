@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { sameValue } from '../../../contract/fields/changedFields';
 import { hiddenFields } from '../../../contract/fields/access';
 import type { Noun } from '../../../contract/noun';
 import { nouns } from '../../../contract/nouns';
@@ -76,7 +77,12 @@ export async function changeRecord(update: Update, noun: string, values: Values)
     if (!way) throw new Error(`There is no noun "${noun}" whose records code of the shop changes.`);
     const { calls } = (nouns as Record<string, Noun>)[noun]!;
     if (!mayAccess(actor.permissions, calls.update!.access)) throw refuse(403, s => s.notAllowed);
-    await way.update(update, checked(noun, way, values) as never);
+    // A save of what is stored already would be an entry that nothing can undo.
+    const present = await findRecord(tx, noun, id);
+    const changed = Object.entries(checked(noun, way, values)).filter(
+        ([name, value]) => !present || !sameValue(present[name], value),
+    );
+    if (changed.length > 0) await way.update(update, Object.fromEntries(changed) as never);
     const record = await readRecord(tx, actor, noun, id);
     if (!record) throw missing();
     return record;

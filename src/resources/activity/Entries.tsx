@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { RecordContextProvider, useRecordContext } from 'react-admin';
 import { useState, type ReactNode } from 'react';
+import { isOwnAction } from '../../../contract/fields/actions';
 import { DAY_MS } from '../../../contract/days';
 import type { ActivityEntry, ChangeSummary } from '../../../contract/schemas/activity';
 import { NameList } from '../../components/fields/NameList';
@@ -18,7 +19,7 @@ import { useResourceText, useText } from '../../components/hooks/useText';
 import { ActionField, ChangesField, KindField, shownChanges, useEntryName, WhatField } from './fields';
 import { UndoField } from './UndoField';
 import { useFieldLabel } from './changeValues';
-import { useChangeWords } from './useChangeWords';
+import { countedRecords, useChangeWords } from './useChangeWords';
 
 /** Consecutive entries of one change together; an entry that was made alone is a group of its own. */
 const groupsOf = (entries: readonly ActivityEntry[]): ActivityEntry[][] => {
@@ -225,7 +226,10 @@ const Change = ({ entry, id, summary }: { entry: ActivityEntry; id: string; summ
     const entryName = useEntryName();
     const [open, setOpen] = useState(false);
     const { can_undo, undone, change } = entry;
-    const others = summary.records.reduce((sum, { count }) => sum + count, 0) - 1;
+    const others = countedRecords(summary).reduce((sum, { count }) => sum + count, 0) - 1;
+    // That an action has run is no change of a record.
+    const runs = summary.records.reduce((sum, one) => sum + (isOwnAction(one.action) ? one.count : 0), 0);
+    const size = change ? change.size - runs : undefined;
     return (
         <>
             <What>
@@ -240,8 +244,8 @@ const Change = ({ entry, id, summary }: { entry: ActivityEntry; id: string; summ
             <Side>
                 <ExpandButton open={open} onToggle={setOpen} />
                 {can_undo ? (
-                    <Button size="small" onClick={() => previewUndo({ change: id }, { size: change?.size })}>
-                        {text('screen.undo.all', { smart_count: change?.size })}
+                    <Button size="small" onClick={() => previewUndo({ change: id }, { size })}>
+                        {size === 1 ? text('action.undo') : text('screen.undo.all', { smart_count: size })}
                     </Button>
                 ) : (
                     undone && <UndoField />

@@ -14,6 +14,12 @@ import { usePlainText } from '../../components/plainFields/usePlainText';
 /** The most fields that a line names. */
 const MOST_FIELDS = 3;
 
+/** The records of a change by kind. Those that an action of the shop has changed are counted once. */
+export const countedRecords = ({ records }: ChangeSummary): ChangeSummary['records'] =>
+    records.some(({ action }) => isOwnAction(action))
+        ? records.filter(({ resource }, at) => records.findIndex(one => one.resource === resource) === at)
+        : records;
+
 /** A change of several records in words: `Price +10%, 37 products`. */
 export const useChangeWords = () => {
     const text = useText();
@@ -51,14 +57,13 @@ export const useChangeWords = () => {
             fields.length > 0 && !own
                 ? listed(fields)
                 : text(`screen.activity.actions.${own ?? action}` as MessageKey, { _: own ?? action });
-        // Records that an action has changed are counted once.
-        const counted = summary.records.filter(
-            ({ resource: noun }, at) =>
-                !own || summary.records.findIndex(one => one.resource === noun) === at,
-        );
         return text('screen.activity.line', {
             what: undoes === null ? done : text('screen.pair', { label: text('action.undo'), value: done }),
-            records: listed(counted.map(({ resource: noun, count }) => message(noun, 'counted', { count }))),
+            records: listed(
+                countedRecords(summary).map(({ resource: noun, count }) =>
+                    message(noun, 'counted', { count }),
+                ),
+            ),
         });
     };
 };

@@ -2,7 +2,13 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ListBase, useListContext, useNotificationContext, type RaRecord } from 'react-admin';
+import {
+    ListBase,
+    RecordContextProvider,
+    useListContext,
+    useNotificationContext,
+    type RaRecord,
+} from 'react-admin';
 import { Suspense, useEffect } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { PERMISSIONS } from '../../../contract/permissions';
@@ -86,13 +92,27 @@ it('a refusal is at its field, and what was entered stays', async () => {
     expect(within(dialog).getByLabelText<HTMLInputElement>(/Weight/).value).toBe('25');
 });
 
+it('a form begins with the defaults of its fields, and not with the values of the record', async () => {
+    sent.mockResolvedValueOnce({ data: { message: null } });
+    const record = { id: 7, weight: 250, pieces: 1 };
+    show(
+        <RecordContextProvider value={record}>
+            <Actions noun="products" record={record} />
+        </RecordContextProvider>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Actions' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Restock…' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Restock' }));
+    await waitFor(() => expect(sent.mock.calls[0]?.[1]).toEqual({ id: 7, pieces: 6 }));
+});
+
 it('an action in the menu runs without fields', async () => {
     sent.mockResolvedValueOnce({ data: { message: null } });
     show(<Actions noun="customers" record={{ id: 7 }} />);
     await userEvent.click(screen.getByRole('button', { name: 'Actions' }));
     await userEvent.click(screen.getByRole('menuitem', { name: 'Forgive…' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Forgive' }));
-    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Forgive'));
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Forgive: ORD-7'));
 });
 
 it('a selection runs with progress, names the failures and selects them again', async () => {

@@ -99,6 +99,15 @@ describe('an action', () => {
         expect(await stored(order)).toMatchObject({ x_slip: null, x_parcels: null });
     });
 
+    it('leaves a record alone that has the values already, so that the rest has an undo', async () => {
+        await book(order);
+        const change = randomUUID();
+        const other = await placeOrder();
+        for (const id of [order, other]) await book(id, { weight: 3 }, { [CHANGE]: change });
+        const undone = await admin.post('/api/extensions/journal/undo', { change });
+        expect(undone.data.data.results).toMatchObject([{ record_id: other, skipped: null }]);
+    });
+
     it('runs once for a press that is repeated', async () => {
         const key = { 'idempotency-key': randomUUID() };
         const answers = await Promise.all([book(order, undefined, key), book(order, undefined, key)]);

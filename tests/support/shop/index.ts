@@ -66,7 +66,10 @@ export default defineShop({
         'products.restock': {
             label: 'Restock',
             bulk: true,
-            ask: { pieces: { type: 'number', decimals: 0, min: 1, required: true } },
+            ask: {
+                pieces: { type: 'number', decimals: 0, min: 1, required: true, default: 6 },
+                weight: { type: 'number' },
+            },
         },
         'customers.forgive': { label: 'Forgive' },
         'categories.fold': { label: 'Fold' },

@@ -6,7 +6,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import { Form, OptionalRecordContextProvider, type Identifier } from 'react-admin';
+import { Form, RecordContextProvider, type Identifier } from 'react-admin';
 import { useId } from 'react';
 import type { OwnAction } from '../../../../contract/fields/actions';
 import { Inputs } from '../../forms/Inputs';
@@ -51,9 +51,9 @@ const ActionDialog = ({ action, ids, nameOf, onRun, onClose }: Props) => {
         >
             <DialogTitle id={id}>{words.label(action)}</DialogTitle>
             {/* The fields of the form are not those of the record. */}
-            <OptionalRecordContextProvider value={undefined}>
+            <RecordContextProvider value={undefined}>
                 <Form onSubmit={start} noValidate disableInvalidFormNotification>
-                    <DialogContent sx={{ display: 'grid', gap: 4 }}>
+                    <DialogContent sx={{ display: 'grid', gap: 4, alignContent: 'start' }}>
                         <DialogContentText>
                             <bdi>
                                 {isMany
@@ -93,7 +93,7 @@ const ActionDialog = ({ action, ids, nameOf, onRun, onClose }: Props) => {
                         )}
                     </DialogActions>
                 </Form>
-            </OptionalRecordContextProvider>
+            </RecordContextProvider>
         </Dialog>
     );
 };

@@ -34,16 +34,18 @@ const useShopActions = (noun: string, record: RaRecord | undefined, name: string
                     onPress: () => setOpen(action),
                 };
             }),
-        buttons: asButtons.map(action => (
-            <Button
-                key={action.name}
-                variant="outlined"
-                startIcon={words.icon(action)}
-                onClick={() => setOpen(action)}
-            >
-                {words.button(action)}
-            </Button>
-        )),
+        buttons:
+            asButtons.length > 0 &&
+            asButtons.map(action => (
+                <Button
+                    key={action.name}
+                    variant="outlined"
+                    startIcon={words.icon(action)}
+                    onClick={() => setOpen(action)}
+                >
+                    {words.button(action)}
+                </Button>
+            )),
         dialog: open && (
             <Suspense fallback={<Waiting />}>
                 <ActionDialog

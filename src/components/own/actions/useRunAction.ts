@@ -74,12 +74,14 @@ export const useRunAction = ({ action, ids, nameOf, onRun, onDone }: Run) => {
             const cause = ids.length === 1 ? failures[0]?.cause : undefined;
             return cause instanceof ApiError ? cause.body.errors : undefined;
         }
-        const value = answer.message || words.label(action);
         const counted = resourceText(action.noun, 'counted', { count: succeeded.length });
-        notify(ids.length === 1 ? value : text('screen.pair', { label: counted, value }), {
-            type: 'success',
-            ...changeOfToast(),
-        });
+        const records = ids.length === 1 ? nameOf(ids[0]!) : counted;
+        const sentence = answer.message
+            ? ids.length === 1
+                ? answer.message
+                : text('screen.pair', { label: counted, value: answer.message })
+            : text('screen.pair', { label: words.label(action), value: records });
+        notify(sentence, { type: 'success', ...changeOfToast() });
         onDone();
         return undefined;
     };

@@ -175,6 +175,7 @@ const Head = ({
     const phone = usePhone();
     const print = order && <PrintButton orders={[order]} />;
     const actions = useRecordActions('orders', order, number);
+    const menu = actions.entries.length > 0 && <MoreMenu of={number} entries={actions.entries} />;
     return (
         <Box component="header" sx={{ marginBlockEnd: 4 }}>
             {/* A larger text needs two lines. */}
@@ -186,9 +187,8 @@ const Head = ({
                 </Typography>
                 {order && <CopyButton value={order.number} />}
                 <Box sx={{ display: 'flex', gap: 2, marginInlineStart: 'auto' }}>
-                    {actions.buttons}
                     {!phone && print}
-                    {actions.entries.length > 0 && <MoreMenu of={number} entries={actions.entries} />}
+                    {!phone && menu}
                     <IconButton aria-label={text('action.close')} onClick={onLeave}>
                         <CloseIcon />
                     </IconButton>
@@ -214,9 +214,15 @@ const Head = ({
                             <bdi dir="ltr">{formatDateTime(order.created_at)}</bdi>
                         </Typography>
                         {phone && print}
+                        {phone && menu}
                     </>
                 )}
             </Box>
+            {actions.buttons && (
+                <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, marginBlockStart: 2 }}>
+                    {actions.buttons}
+                </Box>
+            )}
         </Box>
     );
 };
