@@ -8,6 +8,7 @@ import { loggable } from './db/failure';
 import { startPace } from './db/pace';
 import { startOutbox } from './services/hooks/outbox';
 import { isFollowed } from './hooks/run';
+import { startPlans } from './services/plans/runPlans';
 import { startStatistics } from './db/statistics/days';
 import { smtpDelivery } from './mail/smtp';
 import { sweepChallenges } from './services/auth/factors/challenge';
@@ -82,6 +83,7 @@ export function startWorkers({
         cloud && startCloudAlerts(database, connectAlone('shop cloud'), cloud, log),
         startMail(config, { db, storage, secret, log }),
         startStatistics(db, config.timeZone, log),
+        startPlans(db, log),
         startPace(db, log),
         config.backup && startBackups({ ...config.backup, url, storage }, log),
         isFollowed() ? startOutbox(database, log) : undefined,

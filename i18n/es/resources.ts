@@ -427,6 +427,14 @@ export const resources: Translated['resources'] = {
             list: 'Lista',
         },
     },
+    plans: {
+        name: { one: 'Cambio programado', other: 'Cambios programados' },
+        fields: {
+            title: 'Título',
+            at: 'Inicio',
+            until: 'Fin',
+        },
+    },
     settings: {
         name: { one: 'Ajustes de tienda', other: 'Ajustes de tienda' },
         fields: {

@@ -426,6 +426,14 @@ export const resources: Translated['resources'] = {
             list: 'Liste',
         },
     },
+    plans: {
+        name: { one: 'Modification planifiée', other: 'Modifications planifiées' },
+        fields: {
+            title: 'Titre',
+            at: 'Début',
+            until: 'Fin',
+        },
+    },
     settings: {
         name: { one: 'Réglages boutique', other: 'Réglages boutique' },
         fields: {

@@ -12,6 +12,7 @@ import { journalRoutes } from './journal';
 import { campaignsRoutes } from './campaigns';
 import { nounRoutes } from './nouns';
 import { passwordsRoutes } from './passwords';
+import { plansRoutes } from './plans';
 import { productsRoutes } from './products';
 import { profileRoutes } from './profile';
 import { ordersRoutes } from './orders';
@@ -43,6 +44,7 @@ export const routes: Routes[] = [
     homeRoutes,
     productsRoutes,
     stockRoutes,
+    plansRoutes,
     ordersRoutes,
     termsRoutes,
     campaignsRoutes,
