@@ -360,7 +360,7 @@ export const resources: Translated['resources'] = {
         },
     },
     plans: {
-        name: { one: 'Geplante Änderung', other: 'Geplante Änderungen' },
+        name: { one: 'Planung', other: 'Planungen' },
         fields: {
             title: 'Titel',
             at: 'Beginn',

@@ -428,7 +428,7 @@ export const resources: Translated['resources'] = {
         },
     },
     plans: {
-        name: { one: 'Cambio programado', other: 'Cambios programados' },
+        name: { one: 'Planificación', other: 'Planificaciones' },
         fields: {
             title: 'Título',
             at: 'Inicio',

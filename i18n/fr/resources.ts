@@ -427,7 +427,7 @@ export const resources: Translated['resources'] = {
         },
     },
     plans: {
-        name: { one: 'Modification planifiée', other: 'Modifications planifiées' },
+        name: { one: 'Planification', other: 'Planifications' },
         fields: {
             title: 'Titre',
             at: 'Début',

@@ -360,7 +360,7 @@ export const resources: Translated['resources'] = {
         },
     },
     plans: {
-        name: { one: 'Tervezett módosítás', other: 'Tervezett módosítások' },
+        name: { one: 'Terv', other: 'Tervek' },
         fields: {
             title: 'Cím',
             at: 'Kezdet',

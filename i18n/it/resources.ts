@@ -424,7 +424,7 @@ export const resources: Translated['resources'] = {
         },
     },
     plans: {
-        name: { one: 'Modifica pianificata', other: 'Modifiche pianificate' },
+        name: { one: 'Piano', other: 'Piani' },
         fields: {
             title: 'Titolo',
             at: 'Inizio',

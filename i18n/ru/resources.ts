@@ -449,7 +449,7 @@ export const resources: Translated['resources'] = {
         },
     },
     plans: {
-        name: { one: 'Запланированное изменение', other: 'Запланированные изменения' },
+        name: { one: 'План', other: 'Планы' },
         fields: {
             title: 'Заголовок',
             at: 'Начало',

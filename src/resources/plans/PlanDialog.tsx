@@ -101,7 +101,7 @@ const Facts = ({ plan }: { plan: Plan }) => {
     );
 };
 
-/** What the plan could not do, and why. */
+/** The products that the plan could not change, and why. */
 const Refused = ({ plan: { refused, problem } }: { plan: Plan }) => {
     const text = useText();
     return (

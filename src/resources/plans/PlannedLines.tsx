@@ -12,7 +12,7 @@ import { send } from '../../providers/http';
 import { ChangeValue, useFieldLabel } from '../activity/changeValues';
 import { nounOf } from './PlanChanges';
 
-/** What plans will change of a product, each value with its times and a link to the plan. */
+/** The values of a product that plans will change, each with its times and a link to the plan. */
 const PlannedLines = ({ productId }: { productId: number }) => {
     const { mayCall } = useAccess();
     const { data = [] } = useQuery({

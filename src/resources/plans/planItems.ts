@@ -16,7 +16,7 @@ export type PlanItem = {
     picture?: string | null;
     /** Whether it is over. */
     isOver: boolean;
-    /** Whether somebody should look at it. */
+    /** Whether an admin should look at it. */
     needs: boolean;
     /** The plan; banners and messages have pages of their own. */
     plan?: Plan;
@@ -32,7 +32,7 @@ const laneOf = ({ fields }: Plan): Lane =>
             : 'products';
 
 /** Whether a plan could not do all that it should, or would not be able to. */
-export const needsSomebody = ({ refused, problem }: Pick<Plan, 'refused' | 'problem'>): boolean =>
+export const needsAttention = ({ refused, problem }: Pick<Plan, 'refused' | 'problem'>): boolean =>
     refused.length > 0 || problem !== null;
 
 const timeOf = (text: string | null | undefined): number | null => (text ? Date.parse(text) : null);
@@ -45,7 +45,7 @@ export const planItem = (plan: Plan): PlanItem => ({
     to: timeOf(plan.until),
     picture: plan.product?.cover ?? null,
     isOver: plan.state === 'done' || plan.state === 'failed',
-    needs: needsSomebody(plan),
+    needs: needsAttention(plan),
     plan,
 });
 

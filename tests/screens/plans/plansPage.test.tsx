@@ -67,7 +67,7 @@ const open = (address = '/default/plans?view=month') =>
 const sent = (method: string) => send.mock.calls.filter(([call]) => call.method === method);
 const dayOf = (text: string) => text.slice(0, 10);
 
-it('shows a plan in the lane of its field, and first what needs somebody', async () => {
+it('shows a plan in the lane of its field, and first what needs attention', async () => {
     open(`/default/plans?view=week&day=${dayOf(PLAN.at)}`);
     await screen.findByText('1 plan needs you');
     const lane = screen.getByRole('heading', { name: 'Price' }).closest('section')!;
