@@ -11,12 +11,6 @@ export const plans = {
         save: { one: 'Plan %{smart_count} change', other: 'Plan %{smart_count} changes' },
         /** A toast: the change is made at that time. */
         planned: 'Planned for %{at}',
-        partly: {
-            one: '%{smart_count} product can’t be changed as it is now. The plan names it.',
-            other: '%{smart_count} products can’t be changed as they are now. The plan names them.',
-        },
-        /** A button: opens the list of products. */
-        choose: 'Choose products',
         none: 'Nothing planned here. Select products, edit them, and choose a time.',
         /** A choice: the calendar shows a week. */
         week: 'Week',
@@ -51,8 +45,6 @@ export const plans = {
         moved: 'Moved to %{at}',
         /** A button: the planned values stay, though they were to go back. */
         keep: 'Keep the new values',
-        /** A toast: the planned values stay. */
-        kept: 'The new values stay',
         /** A button: the former values return at once. */
         back_now: 'Go back now',
         hint: 'Drag a plan to move it, or use the arrow keys. It is checked again before anything changes.',

@@ -1,4 +1,4 @@
-import PlansIcon from '@mui/icons-material/EventNoteOutlined';
+import PlansIcon from '@mui/icons-material/ScheduleOutlined';
 import ActivityIcon from '@mui/icons-material/HistoryOutlined';
 import SendIcon from '@mui/icons-material/CampaignOutlined';
 import TermsIcon from '@mui/icons-material/GavelOutlined';

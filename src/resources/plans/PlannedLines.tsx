@@ -1,4 +1,4 @@
-import PlanIcon from '@mui/icons-material/EventNoteOutlined';
+import PlanIcon from '@mui/icons-material/ScheduleOutlined';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';

@@ -53,7 +53,7 @@ const Plans = () => {
                         sentence={text('screen.plans.none')}
                         action={
                             <Button component={LinkBase} to="/default/products" variant="contained">
-                                {text('screen.plans.choose')}
+                                {text('resources.products.name', { smart_count: 2 })}
                             </Button>
                         }
                     />

@@ -40,7 +40,7 @@ export const useAddPlan = () => {
             notify(
                 [
                     text('screen.plans.planned', { at: formatDateTime(times.at) }),
-                    refused > 0 && text('screen.plans.partly', { smart_count: refused }),
+                    refused > 0 && text('screen.plans.refused', { smart_count: refused }),
                 ]
                     .filter(Boolean)
                     .join('. '),

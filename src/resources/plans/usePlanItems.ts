@@ -62,7 +62,7 @@ export const useMovePlan = () => {
         try {
             await send(extensions.plans.update, { id, ...times }, { version: updated_at });
             const at = times.at ?? times.until;
-            notify(at ? text('screen.plans.moved', { at: formatDateTime(at) }) : text('screen.plans.kept'), {
+            notify(at ? text('screen.plans.moved', { at: formatDateTime(at) }) : text('screen.form.saved'), {
                 type: 'success',
             });
             return true;
