@@ -21,7 +21,6 @@ export const plans = {
         /** A button: the calendar shows the time after. */
         later: 'Later dates',
         needs: { one: '%{smart_count} plan needs you', other: '%{smart_count} plans need you' },
-        by: 'Planned by %{name}',
         /** The states of a plan, as adjectives. */
         states: {
             planned: 'Planned',
@@ -41,13 +40,11 @@ export const plans = {
         cancel_hint: 'Nothing is changed at its time.',
         /** A toast after a plan was removed. */
         cancelled: 'Plan cancelled',
-        /** A toast after a plan got another time. */
-        moved: 'Moved to %{at}',
         /** A button: the planned values stay, though they were to go back. */
         keep: 'Keep the new values',
         /** A button: the former values return at once. */
         back_now: 'Go back now',
-        hint: 'Drag a plan to move it, or use the arrow keys. It is checked again before anything changes.',
+        hint: 'Drag a plan to move it, or use the arrow keys.',
         /** What a plan changes of a product: a field, its new value and the time. */
         line: '%{field} %{value} from %{at}',
         line_back: '%{field} %{value} from %{at} until %{until}, then back',

@@ -164,7 +164,7 @@ const handMade: readonly (Page & { screen: keyof typeof screens })[] = [
         title: 'resources.plans.name',
         icon: PlansIcon,
         layouts: ['default'],
-        requires: [nouns.plans.permissions.show, nouns.plans.permissions.edit],
+        requires: nouns.plans.permissions.show,
         elsewhere: undefined,
         needs: nouns.plans.calls.list.access,
     },

@@ -81,7 +81,7 @@ const Facts = ({ plan }: { plan: Plan }) => {
     return (
         <Box sx={{ typography: 'body2', display: 'grid', gap: 1 }}>
             <Typography variant="body2" color="textSecondary">
-                {text('screen.plans.by', { name: plan.admin.name })} ·{' '}
+                {text('screen.pair', { label: field('campaigns', 'admin'), value: plan.admin.name })} ·{' '}
                 {text(`screen.plans.states.${plan.state}`)}
             </Typography>
             <span>

@@ -62,9 +62,12 @@ export const useMovePlan = () => {
         try {
             await send(extensions.plans.update, { id, ...times }, { version: updated_at });
             const at = times.at ?? times.until;
-            notify(at ? text('screen.plans.moved', { at: formatDateTime(at) }) : text('screen.form.saved'), {
-                type: 'success',
-            });
+            notify(
+                at ? text('screen.plans.planned', { at: formatDateTime(at) }) : text('screen.form.saved'),
+                {
+                    type: 'success',
+                },
+            );
             return true;
         } catch (error) {
             showFailure(error);

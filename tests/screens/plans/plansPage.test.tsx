@@ -83,7 +83,7 @@ it('moves a plan by the arrow keys, and its end alone with Alt', async () => {
     const [, body, options] = sent('PUT')[0]!;
     expect(body).toEqual({ id: 7, at: iso(NOON + 3 * DAY), until: iso(NOON + 5 * DAY) });
     expect(options).toEqual({ version: PLAN.updated_at });
-    await screen.findByText(/^Moved to/);
+    await screen.findByText(/^Planned for/);
     await userEvent.keyboard('{Alt>}{ArrowRight}{/Alt}');
     await waitFor(() => expect(sent('PUT')).toHaveLength(2));
     expect(sent('PUT')[1]![1]).toEqual({ id: 7, until: iso(NOON + 5 * DAY) });
