@@ -43,8 +43,8 @@ const Row = ({ item, onOpen }: { item: PlanItem; onOpen: () => void }) => {
         <ButtonBase onClick={onOpen} sx={ROW}>
             <PhotoThumb src={item.picture ?? null} />
             <Box sx={{ flex: 1, minInlineSize: 0 }}>
-                <Box component="bdi" sx={{ display: 'block', fontWeight: 500 }}>
-                    {item.title}
+                <Box sx={{ fontWeight: 500 }}>
+                    <bdi>{item.title}</bdi>
                 </Box>
                 <Typography variant="caption" color={item.needs ? 'warning.text' : 'textSecondary'}>
                     {laneName(item.lane)}

@@ -117,8 +117,8 @@ export const LaneItem = ({
         >
             {item.picture !== undefined && <PhotoThumb src={item.picture} size={28} />}
             <Box sx={{ minInlineSize: 0, flex: 1 }}>
-                <Box component="bdi" sx={{ ...CUT, display: 'block', fontWeight: 500 }}>
-                    {item.title}
+                <Box sx={{ ...CUT, fontWeight: 500 }}>
+                    <bdi>{item.title}</bdi>
                 </Box>
                 <Box sx={{ ...CUT, typography: 'caption' }}>
                     {from}
