@@ -76,7 +76,8 @@ const useUnschedule = (message: Campaign | undefined, onEdit?: () => void) => {
         if (!message) return;
         close();
         const { id, title } = message;
-        composer.fill({ ...valuesOf(message), replaces: { id, title } });
+        const values = { ...valuesOf(message), replaces: { id, title } };
+        composer.fill(values);
         onEdit?.();
         // The dialog gives the focus back to what opened it when it closes.
         setTimeout(composer.focus);
