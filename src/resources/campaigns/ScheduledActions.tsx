@@ -9,7 +9,7 @@ import { Question } from '../../components/feedback/Question';
 import { RemoveDialog } from '../../components/feedback/RemoveDialog';
 import { useText } from '../../components/hooks/useText';
 import { useComposer } from './composer';
-import { valuesOf } from './campaign';
+import { replacementOf, valuesOf } from './campaign';
 
 /** Edits a campaign until it is sent, or deletes it. */
 export const ScheduledActions = () => {
@@ -75,9 +75,7 @@ const useUnschedule = (message: Campaign | undefined, onEdit?: () => void) => {
     const edit = () => {
         if (!message) return;
         close();
-        const { id, title } = message;
-        const values = { ...valuesOf(message), replaces: { id, title } };
-        composer.fill(values);
+        composer.fill(replacementOf(message));
         onEdit?.();
         // The dialog gives the focus back to what opened it when it closes.
         setTimeout(composer.focus);

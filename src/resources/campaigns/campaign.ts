@@ -106,5 +106,11 @@ export const valuesOf = (message: Scheduled): CampaignValues => {
     };
 };
 
+/** The form's values of a message that replaces a scheduled one. */
+export const replacementOf = (message: Scheduled & Pick<Campaign, 'id'>): CampaignValues => ({
+    ...valuesOf(message),
+    replaces: { id: message.id, title: message.title },
+});
+
 /** Characters as people count them, not code units: an emoji is one. */
 export const lengthOf = (text: string | null | undefined): number => [...(text ?? '')].length;
