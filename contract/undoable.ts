@@ -17,6 +17,7 @@ const UNDOABLE: Record<string, readonly string[]> = {
     settings: ['update'],
     campaigns: ['create'],
     views: [],
+    plans: [],
 };
 
 /** The fields of an admin that can be restored; the log has neither passwords nor photos. */

@@ -9,6 +9,7 @@ import { loggable } from './db/failure';
 import { startPace } from './db/pace';
 import { startOutbox } from './services/hooks/outbox';
 import { isFollowed } from './hooks/run';
+import { startPlans } from './services/plans/runPlans';
 import { startStatistics } from './db/statistics/days';
 import { smtpDelivery } from './mail/smtp';
 import { sweepChallenges } from './services/auth/factors/challenge';
@@ -84,6 +85,7 @@ export function startWorkers({
         cloud && startCloudAlerts(database, connectAlone('shop cloud'), cloud, log),
         startMail(config, { db, storage, secret, log }),
         startStatistics(jobs.db, config.timeZone, log),
+        startPlans(db, log),
         startPace(jobs.db, log),
         config.backup && startBackups({ ...config.backup, url, storage }, log),
         isFollowed() ? startOutbox(database, log) : undefined,

@@ -39,6 +39,7 @@ export const LOGGED_NOUNS = [
     'customers',
     'terms',
     'campaigns',
+    'plans',
     'roles',
     'admins',
     'settings',

@@ -20,6 +20,7 @@ export const campaigns = defineNoun({
             'ref_id',
             'send_at',
             'test',
+            'replaces',
         ),
         delete: del('/notifications/:id'),
         gateway: get('/notifications/gateway'),

@@ -16,6 +16,7 @@ import { campaigns } from './campaigns';
 import { adminLinks, passwordLinks } from './passwords';
 import { photos, products, variants } from './products';
 import { items, orders } from './orders';
+import { plans } from './plans';
 import { roles } from './roles';
 import { profile, session } from './session';
 import { sessions } from './sessions';
@@ -51,6 +52,7 @@ const core = {
     home,
     orders,
     items,
+    plans,
     activity,
     journal,
     deliveries,

@@ -85,6 +85,8 @@ export const activityEntry = z.object({
      * alone. Grouped changes of several entries have a summary.
      */
     change: z.object({ id: z.uuid(), size: z.number(), summary: changeSummary.optional() }).nullable(),
+    /** The plan that made it; missing if it was made by hand. */
+    plan: id.optional(),
     /** The entry that this one undoes. */
     undoes: entryId.nullable(),
     /** Whether the entry was undone. */

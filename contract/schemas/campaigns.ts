@@ -51,6 +51,8 @@ export const campaignBody = z.object({
     ref_id: givenId.nullish(),
     send_at: instant.nullish(),
     test: z.boolean().optional(),
+    /** The scheduled campaign that this one replaces: it is deleted in the same transaction. */
+    replaces: givenId.nullish(),
 });
 export type CampaignBody = z.infer<typeof campaignBody>;
 

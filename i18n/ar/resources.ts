@@ -478,6 +478,14 @@ export const resources: Translated['resources'] = {
             list: 'القائمة',
         },
     },
+    plans: {
+        name: { one: 'تغيير مجدول', other: 'التغييرات المجدولة' },
+        fields: {
+            title: 'العنوان',
+            at: 'البداية',
+            until: 'النهاية',
+        },
+    },
     settings: {
         name: { one: 'إعدادات المتجر', other: 'إعدادات المتجر' },
         fields: {

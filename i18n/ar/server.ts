@@ -283,6 +283,8 @@ export const server: ServerMessages = {
 
     // Undo
     undoChanged: 'تغيّر هذا السجل بعد ذلك.',
+    planOver: 'نُفّذ هذا التغيير المجدول من قبل.',
+    planNotAllowed: 'لم تعد لدى %{name} صلاحية إجراء هذا التغيير.',
     undoGone: 'حُذف هذا السجل بعد ذلك.',
     undoTaken: 'يستخدم سجل آخر الآن رمز المنتج أو الاسم أو الخيارات نفسها.',
     undoParentGone: 'حُذف عنصر يتبعه هذا السجل.',

@@ -133,8 +133,9 @@ export const campaigns: SameKeys<typeof english> = {
         returns: 'Der Text kommt zurück in den Editor.',
         stays_in_log: 'Der Text bleibt unter „Aktivität“ erhalten.',
         edit_one: '„%{name}“ bearbeiten?',
-        edits: 'Der geplante Versand entfällt, und der Text kommt zurück in den Editor.',
-        edits_over: 'Der geplante Versand entfällt, und der Text ersetzt den im Editor.',
+        edits_over: 'Der Text ersetzt den im Editor. Die Nachricht bleibt geplant, bis Sie speichern.',
+        replaced: 'Beim Speichern wird „%{name}“ ersetzt; bis dahin bleibt der Versand geplant.',
+        keep_both: 'Beide behalten',
         statuses: {
             scheduled: 'Geplant',
             sending: 'Wird gesendet',

@@ -359,6 +359,14 @@ export const resources: Translated['resources'] = {
             list: 'Liste',
         },
     },
+    plans: {
+        name: { one: 'Planung', other: 'Planungen' },
+        fields: {
+            title: 'Titel',
+            at: 'Beginn',
+            until: 'Ende',
+        },
+    },
     settings: {
         name: { one: 'Shop-Einstellungen', other: 'Shop-Einstellungen' },
         fields: {

@@ -209,6 +209,8 @@ export const server: ServerMessages = {
 
     // Undo
     undoChanged: 'Der Eintrag wurde seitdem geändert.',
+    planOver: 'Diese geplante Änderung wurde bereits ausgeführt.',
+    planNotAllowed: '%{name} hat für diese Änderung keine Berechtigung mehr.',
     undoGone: 'Der Eintrag wurde seitdem gelöscht.',
     undoTaken: 'Ein anderer Eintrag verwendet inzwischen die SKU, den Namen oder die Optionen.',
     undoParentGone: 'Ein zugehöriger Eintrag wurde gelöscht.',

@@ -181,8 +181,10 @@ export const campaigns = {
         stays_in_log: 'Its message stays in the activity log.',
         /** The heading of a question before a planned message is changed, with its title. */
         edit_one: 'Edit %{name}?',
-        edits: 'It will be unscheduled, and its message moved back to the editor.',
-        edits_over: 'It will be unscheduled, and its message will replace the one in the editor.',
+        edits_over: 'Its message replaces the one in the editor. It stays scheduled until you save.',
+        replaced: 'Saving replaces “%{name}”, which stays scheduled until then.',
+        /** A button: the scheduled message is not replaced, and both are sent. */
+        keep_both: 'Keep both',
         /** The state of a message to customers, as adjectives. Failed: it could not be sent. */
         statuses: { scheduled: 'Scheduled', sending: 'Sending', sent: 'Sent', failed: 'Failed' },
     },

@@ -12,6 +12,7 @@ import { resources } from './resources';
 import { campaigns } from './campaigns';
 import { dashboard } from './dashboard';
 import { screens } from './screens';
+import { plans } from './plans';
 import { stock } from './stock';
 
 /** English. Its type defines the keys of all languages. */
@@ -206,6 +207,7 @@ export const messages = {
         ...print,
         ...dashboard,
         ...product,
+        ...plans,
         ...stock,
         ...access,
         ...account,

@@ -359,6 +359,14 @@ export const resources = {
             list: 'List',
         },
     },
+    plans: {
+        name: { one: 'Plan', other: 'Plans' },
+        fields: {
+            title: 'Title',
+            at: 'Start',
+            until: 'End',
+        },
+    },
     settings: {
         name: { one: 'Shop settings', other: 'Shop settings' },
         fields: {

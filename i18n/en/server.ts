@@ -222,6 +222,8 @@ export const server = {
 
     // Undo
     undoChanged: 'It has changed since.',
+    planOver: 'This plan has already been carried out.',
+    planNotAllowed: '%{name} no longer has permission to make this change.',
     undoGone: 'It has been deleted since.',
     undoTaken: 'Another record now uses its SKU, name or options.',
     undoParentGone: 'Something it belongs to has been deleted.',

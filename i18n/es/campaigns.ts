@@ -143,8 +143,9 @@ export const campaigns: SameKeys<typeof english> = {
         returns: 'El mensaje vuelve al editor.',
         stays_in_log: 'El mensaje se conserva en Actividad.',
         edit_one: '¿Editar «%{name}»?',
-        edits: 'Se cancela el envío y el mensaje vuelve al editor.',
-        edits_over: 'Se cancela el envío y el mensaje sustituye al del editor.',
+        edits_over: 'Su texto sustituye al del editor. El envío sigue programado hasta que guardes.',
+        replaced: 'Al guardar se sustituye «%{name}», cuyo envío sigue programado hasta entonces.',
+        keep_both: 'Conservar ambos',
         statuses: { scheduled: 'Programado', sending: 'Enviando', sent: 'Enviado', failed: 'Fallido' },
     },
     activity: {

@@ -13,6 +13,7 @@ import { publicPages } from './public';
 import { ra } from './ra';
 import { resources } from './resources';
 import { screens } from './screens';
+import { plans } from './plans';
 import { stock } from './stock';
 
 /** Spanish. Terms and tone: glossary.ts. */
@@ -168,6 +169,7 @@ export const messages: Translated = {
         ...print,
         ...dashboard,
         ...product,
+        ...plans,
         ...stock,
         ...access,
         ...account,

@@ -427,6 +427,14 @@ export const resources: Translated['resources'] = {
             list: 'Lista',
         },
     },
+    plans: {
+        name: { one: 'Planificación', other: 'Planificaciones' },
+        fields: {
+            title: 'Título',
+            at: 'Inicio',
+            until: 'Fin',
+        },
+    },
     settings: {
         name: { one: 'Ajustes de tienda', other: 'Ajustes de tienda' },
         fields: {

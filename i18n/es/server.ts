@@ -240,6 +240,8 @@ export const server: ServerMessages = {
 
     // Undo
     undoChanged: 'Se ha modificado desde entonces.',
+    planOver: 'Este cambio programado ya se ha aplicado.',
+    planNotAllowed: '%{name} ya no tiene permiso para hacer este cambio.',
     undoGone: 'Se ha eliminado desde entonces.',
     undoTaken: 'Otro elemento usa ahora su SKU, su nombre o sus opciones.',
     undoParentGone: 'Se ha eliminado un elemento del que depende.',

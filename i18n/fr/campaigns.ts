@@ -147,8 +147,10 @@ export const campaigns: SameKeys<typeof english> = {
         returns: 'Le message revient dans l’éditeur.',
         stays_in_log: 'Le message reste dans le journal d’activité.',
         edit_one: 'Modifier « %{name} » ?',
-        edits: 'L’envoi est annulé et le message revient dans l’éditeur.',
-        edits_over: 'L’envoi est annulé et le message remplace celui de l’éditeur.',
+        edits_over:
+            'Son texte remplace celui de l’éditeur. L’envoi reste programmé jusqu’à l’enregistrement.',
+        replaced: 'L’enregistrement remplace « %{name} », dont l’envoi reste programmé jusque-là.',
+        keep_both: 'Garder les deux',
         statuses: { scheduled: 'Programmé', sending: 'Envoi en cours', sent: 'Envoyé', failed: 'Échec' },
     },
     activity: {

@@ -426,6 +426,14 @@ export const resources: Translated['resources'] = {
             list: 'Liste',
         },
     },
+    plans: {
+        name: { one: 'Planification', other: 'Planifications' },
+        fields: {
+            title: 'Titre',
+            at: 'Début',
+            until: 'Fin',
+        },
+    },
     settings: {
         name: { one: 'Réglages boutique', other: 'Réglages boutique' },
         fields: {

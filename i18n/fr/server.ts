@@ -241,6 +241,8 @@ export const server: ServerMessages = {
 
     // Undo
     undoChanged: 'L’élément a été modifié depuis.',
+    planOver: 'Cette modification planifiée a déjà été appliquée.',
+    planNotAllowed: '%{name} n’a plus l’autorisation d’effectuer cette modification.',
     undoGone: 'L’élément a été supprimé depuis.',
     undoTaken: 'Un autre élément utilise désormais son SKU, son nom ou ses options.',
     undoParentGone: 'Un élément dont il dépend a été supprimé.',

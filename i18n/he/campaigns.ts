@@ -130,8 +130,9 @@ export const campaigns: SameKeys<typeof english> = {
         returns: 'תוכן ההודעה חוזר לעורך.',
         stays_in_log: 'תוכן ההודעה נשאר ביומן הפעילות.',
         edit_one: 'לערוך את ההודעה ״%{name}״?',
-        edits: 'השליחה תתבטל ותוכן ההודעה יחזור לעורך.',
-        edits_over: 'השליחה תתבטל ותוכן ההודעה יחליף את ההודעה שבעורך.',
+        edits_over: 'תוכן ההודעה מחליף את ההודעה שבעורך. היא נשארת מתוזמנת עד לשמירה.',
+        replaced: 'השמירה מחליפה את ״%{name}״, שנשארת מתוזמנת עד אז.',
+        keep_both: 'להשאיר את שתיהן',
         statuses: { scheduled: 'מתוזמנת', sending: 'בשליחה', sent: 'נשלחה', failed: 'נכשלה' },
     },
     activity: {

@@ -369,6 +369,14 @@ export const resources: Translated['resources'] = {
             list: 'רשימה',
         },
     },
+    plans: {
+        name: { one: 'שינוי מתוכנן', other: 'שינויים מתוכננים' },
+        fields: {
+            title: 'כותרת',
+            at: 'התחלה',
+            until: 'סיום',
+        },
+    },
     settings: {
         name: { one: 'הגדרות החנות', other: 'הגדרות החנות' },
         fields: {

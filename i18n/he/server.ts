@@ -226,6 +226,8 @@ export const server: ServerMessages = {
 
     // Undo
     undoChanged: 'הרשומה השתנתה מאז.',
+    planOver: 'השינוי המתוכנן כבר בוצע.',
+    planNotAllowed: 'ל-%{name} אין עוד הרשאה לבצע את השינוי הזה.',
     undoGone: 'הרשומה נמחקה מאז.',
     undoTaken: 'רשומה אחרת משתמשת כעת במק״ט, בשם או באפשרויות.',
     undoParentGone: 'פריט שהרשומה שייכת אליו נמחק.',

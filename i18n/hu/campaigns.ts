@@ -129,8 +129,9 @@ export const campaigns: SameKeys<typeof english> = {
         returns: 'Az üzenet visszakerül a szerkesztőbe.',
         stays_in_log: 'Az üzenet a naplóban megmarad.',
         edit_one: 'Szerkeszti a(z) „%{name}” ütemezett üzenetet?',
-        edits: 'A küldés ütemezése megszűnik, az üzenet pedig visszakerül a szerkesztőbe.',
-        edits_over: 'A küldés ütemezése megszűnik, az üzenet pedig felülírja a szerkesztőben lévőt.',
+        edits_over: 'Az üzenet felülírja a szerkesztőben lévőt. A küldés mentésig ütemezve marad.',
+        replaced: 'A mentés lecseréli ezt: „%{name}”; addig a küldés ütemezve marad.',
+        keep_both: 'Mindkettő megtartása',
         statuses: { scheduled: 'Ütemezve', sending: 'Küldés alatt', sent: 'Elküldve', failed: 'Sikertelen' },
     },
     activity: {

@@ -359,6 +359,14 @@ export const resources: Translated['resources'] = {
             list: 'Lista',
         },
     },
+    plans: {
+        name: { one: 'Terv', other: 'Tervek' },
+        fields: {
+            title: 'Cím',
+            at: 'Kezdet',
+            until: 'Vége',
+        },
+    },
     settings: {
         name: { one: 'Áruházbeállítások', other: 'Áruházbeállítások' },
         fields: {

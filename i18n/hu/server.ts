@@ -207,6 +207,8 @@ export const server: ServerMessages = {
 
     // Undo
     undoChanged: 'Azóta módosult.',
+    planOver: 'Ezt a tervezett módosítást már végrehajtották.',
+    planNotAllowed: '%{name} már nem jogosult erre a módosításra.',
     undoGone: 'Azóta törölték.',
     undoTaken: 'A cikkszámot, a nevet vagy az opciókat már egy másik tétel használja.',
     undoParentGone: 'Egy elemet, amelyhez tartozik, töröltek.',

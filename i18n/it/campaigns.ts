@@ -140,8 +140,10 @@ export const campaigns: SameKeys<typeof english> = {
         returns: 'Il messaggio torna nell’editor.',
         stays_in_log: 'Il messaggio resta in Attività.',
         edit_one: 'Modificare «%{name}»?',
-        edits: 'L’invio viene annullato e il messaggio torna nell’editor.',
-        edits_over: 'L’invio viene annullato e il messaggio sostituisce quello nell’editor.',
+        edits_over:
+            'Il suo testo sostituisce quello nell’editor. L’invio resta pianificato finché non salvi.',
+        replaced: 'Salvando sostituisci «%{name}», il cui invio resta pianificato fino ad allora.',
+        keep_both: 'Conserva entrambi',
         statuses: {
             scheduled: 'Programmato',
             sending: 'Invio in corso',

@@ -423,6 +423,14 @@ export const resources: Translated['resources'] = {
             list: 'Elenco',
         },
     },
+    plans: {
+        name: { one: 'Piano', other: 'Piani' },
+        fields: {
+            title: 'Titolo',
+            at: 'Inizio',
+            until: 'Fine',
+        },
+    },
     settings: {
         name: { one: 'Impostazioni', other: 'Impostazioni' },
         fields: {

@@ -236,6 +236,8 @@ export const server: ServerMessages = {
 
     // Undo
     undoChanged: 'Nel frattempo è stato modificato.',
+    planOver: 'Questa modifica pianificata è già stata applicata.',
+    planNotAllowed: '%{name} non ha più il permesso di fare questa modifica.',
     undoGone: 'Nel frattempo è stato eliminato.',
     undoTaken: 'Un altro elemento usa ora il suo codice SKU, il nome o le opzioni.',
     undoParentGone: 'Un elemento da cui dipende è stato eliminato.',

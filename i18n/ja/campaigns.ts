@@ -122,8 +122,9 @@ export const campaigns: SameKeys<typeof english> = {
         returns: 'メッセージは作成欄に戻ります。',
         stays_in_log: 'メッセージは操作履歴に残ります。',
         edit_one: '「%{name}」を編集しますか？',
-        edits: '配信予約は取り消され、メッセージは作成欄に戻ります。',
-        edits_over: '配信予約は取り消され、作成欄のメッセージはこのメッセージに置き換えられます。',
+        edits_over: '作成欄のメッセージはこのメッセージに置き換えられます。保存するまで配信予約は残ります。',
+        replaced: '保存すると「%{name}」が置き換えられます。それまで配信予約は残ります。',
+        keep_both: '両方を残す',
         statuses: { scheduled: '予約済み', sending: '配信中', sent: '配信済み', failed: '配信失敗' },
     },
     activity: {

@@ -351,6 +351,14 @@ export const resources: Translated['resources'] = {
             list: '一覧',
         },
     },
+    plans: {
+        name: { one: '変更予定', other: '変更予定' },
+        fields: {
+            title: 'タイトル',
+            at: '開始',
+            until: '終了',
+        },
+    },
     settings: {
         name: { one: 'ショップ設定', other: 'ショップ設定' },
         fields: {

@@ -181,6 +181,8 @@ export const server: ServerMessages = {
 
     // Undo
     undoChanged: 'その後、変更されています。',
+    planOver: 'この予定はすでに実行されています。',
+    planNotAllowed: '%{name} さんには、この変更を行う権限がなくなりました。',
     undoGone: 'その後、削除されています。',
     undoTaken: 'SKU、名前、またはオプションが別のデータで使われています。',
     undoParentGone: '関連するデータが削除されています。',

@@ -121,8 +121,9 @@ export const campaigns: SameKeys<typeof english> = {
         returns: '메시지가 작성란으로 돌아갑니다.',
         stays_in_log: '메시지는 작업 기록에 남습니다.',
         edit_one: '‘%{name}’ 알림을 수정할까요?',
-        edits: '예약 발송이 취소되고 메시지가 작성란으로 돌아갑니다.',
-        edits_over: '예약 발송이 취소되고 작성란의 메시지가 이 메시지로 바뀝니다.',
+        edits_over: '작성란의 메시지가 이 메시지로 바뀝니다. 저장할 때까지 예약 발송은 유지됩니다.',
+        replaced: '저장하면 ‘%{name}’ 메시지를 대체합니다. 그때까지 예약 발송은 유지됩니다.',
+        keep_both: '둘 다 유지',
         statuses: { scheduled: '예약됨', sending: '발송 중', sent: '발송 완료', failed: '발송 실패' },
     },
     activity: {

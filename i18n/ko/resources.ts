@@ -351,6 +351,14 @@ export const resources: Translated['resources'] = {
             list: '목록',
         },
     },
+    plans: {
+        name: { one: '예약 변경', other: '예약 변경' },
+        fields: {
+            title: '제목',
+            at: '시작',
+            until: '종료',
+        },
+    },
     settings: {
         name: { one: '쇼핑몰 설정', other: '쇼핑몰 설정' },
         fields: {

@@ -176,6 +176,8 @@ export const server: ServerMessages = {
 
     // Undo
     undoChanged: '그 뒤로 변경되었습니다.',
+    planOver: '이 예약 변경은 이미 실행되었습니다.',
+    planNotAllowed: '%{name} 님에게는 더 이상 이 변경을 실행할 권한이 없습니다.',
     undoGone: '그 뒤로 삭제되었습니다.',
     undoTaken: '다른 항목이 해당 SKU, 이름 또는 옵션을 사용하고 있습니다.',
     undoParentGone: '연결된 항목이 삭제되었습니다.',

@@ -13,6 +13,7 @@ import { publicPages } from './public';
 import { ra } from './ra';
 import { resources } from './resources';
 import { screens } from './screens';
+import { plans } from './plans';
 import { stock } from './stock';
 
 /** Russian. Terms and tone: glossary.ts. */
@@ -165,6 +166,7 @@ export const messages: Translated = {
         ...print,
         ...dashboard,
         ...product,
+        ...plans,
         ...stock,
         ...access,
         ...account,

@@ -448,6 +448,14 @@ export const resources: Translated['resources'] = {
             list: 'Список',
         },
     },
+    plans: {
+        name: { one: 'План', other: 'Планы' },
+        fields: {
+            title: 'Заголовок',
+            at: 'Начало',
+            until: 'Окончание',
+        },
+    },
     settings: {
         name: { one: 'Настройки магазина', other: 'Настройки магазина' },
         fields: {

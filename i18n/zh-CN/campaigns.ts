@@ -120,8 +120,9 @@ export const campaigns: SameKeys<typeof english> = {
         returns: '消息内容会移回编辑区。',
         stays_in_log: '消息内容保留在操作日志中。',
         edit_one: '编辑“%{name}”？',
-        edits: '定时发送将取消，消息内容会移回编辑区。',
-        edits_over: '定时发送将取消，消息内容会替换编辑区中的消息。',
+        edits_over: '其内容会替换编辑区中的消息。保存之前，它仍会定时发送。',
+        replaced: '保存后将替换“%{name}”，在此之前它仍会定时发送。',
+        keep_both: '两条都保留',
         statuses: { scheduled: '待发送', sending: '发送中', sent: '已发送', failed: '发送失败' },
     },
     activity: {

@@ -351,6 +351,14 @@ export const resources: Translated['resources'] = {
             list: '列表',
         },
     },
+    plans: {
+        name: { one: '计划', other: '计划' },
+        fields: {
+            title: '标题',
+            at: '开始',
+            until: '结束',
+        },
+    },
     settings: {
         name: { one: '店铺设置', other: '店铺设置' },
         fields: {

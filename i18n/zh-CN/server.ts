@@ -162,6 +162,8 @@ export const server: ServerMessages = {
 
     // Undo
     undoChanged: '此后该记录已更改。',
+    planOver: '该计划已执行。',
+    planNotAllowed: '%{name} 已没有执行此更改的权限。',
     undoGone: '此后该记录已删除。',
     undoTaken: '其 SKU、名称或规格现已被其他记录使用。',
     undoParentGone: '它所属的内容已被删除。',

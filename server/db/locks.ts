@@ -27,6 +27,8 @@ const LOCKS = {
     security: 7_301_011,
     /** Writing a backup. */
     backup: 7_301_010,
+    /** Making planned changes, in the order of their times. */
+    plans: 7_301_029,
     /** Refreshing the pace of products. */
     pace: 7_301_027,
     /** Adding the columns of the shop's fields. */

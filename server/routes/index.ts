@@ -13,6 +13,7 @@ import { journalRoutes } from './journal';
 import { campaignsRoutes } from './campaigns';
 import { nounRoutes } from './nouns';
 import { passwordsRoutes } from './passwords';
+import { plansRoutes } from './plans';
 import { productsRoutes } from './products';
 import { profileRoutes } from './profile';
 import { ordersRoutes } from './orders';
@@ -45,6 +46,7 @@ export const routes: Routes[] = [
     homeRoutes,
     productsRoutes,
     stockRoutes,
+    plansRoutes,
     ordersRoutes,
     termsRoutes,
     campaignsRoutes,

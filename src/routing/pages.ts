@@ -1,3 +1,4 @@
+import PlansIcon from '@mui/icons-material/ScheduleOutlined';
 import ActivityIcon from '@mui/icons-material/HistoryOutlined';
 import SendIcon from '@mui/icons-material/CampaignOutlined';
 import TermsIcon from '@mui/icons-material/GavelOutlined';
@@ -156,6 +157,18 @@ const handMade: readonly (Page & { screen: keyof typeof screens })[] = [
         needs: nouns.campaigns.calls.create.access,
     },
     {
+        path: nouns.plans.page,
+        screen: 'plans',
+        kind: 'custom',
+        noun: nouns.plans,
+        title: 'resources.plans.name',
+        icon: PlansIcon,
+        layouts: ['default'],
+        requires: nouns.plans.permissions.show,
+        elsewhere: undefined,
+        needs: nouns.plans.calls.list.access,
+    },
+    {
         path: nouns.activity.page,
         screen: 'activity',
         kind: 'custom',
@@ -215,6 +228,7 @@ export const screens = {
     profile: () => import('../resources/profile/Profile'),
     terms: () => import('../resources/terms/Terms'),
     send: () => import('../resources/campaigns/SendCampaign'),
+    plans: () => import('../resources/plans/Plans'),
     activity: () => import('../resources/activity/Activity'),
     roleMatrix: () => import('../resources/roles/matrix/RoleMatrix'),
     settings: () => import('../resources/settings/Settings'),

@@ -28,6 +28,7 @@ CREATE TABLE "activity" (
 	"changes" jsonb NOT NULL,
 	"at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"change_id" uuid,
+	"plan_id" integer,
 	"undoes" bigint,
 	"undone_by" bigint
 );
@@ -251,6 +252,29 @@ CREATE TABLE "item_pace" (
 	"variant_id" integer NOT NULL,
 	"pieces" integer NOT NULL,
 	CONSTRAINT "item_pace_product_id_variant_id_pk" PRIMARY KEY("product_id","variant_id")
+);
+--> statement-breakpoint
+CREATE TABLE "plans" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "plans_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"title" text NOT NULL,
+	"body" jsonb NOT NULL,
+	"product_ids" integer[] NOT NULL,
+	"fields" text[] NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL,
+	"until" timestamp (3) with time zone,
+	"state" text DEFAULT 'planned' NOT NULL,
+	"due_at" timestamp (3) with time zone,
+	"tries" integer DEFAULT 0 NOT NULL,
+	"made" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"refused" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"problem" text,
+	"change_id" uuid,
+	"back_change_id" uuid,
+	"admin_id" integer,
+	"admin_name" text NOT NULL,
+	"language" text NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "product_figures" (
@@ -585,6 +609,7 @@ ALTER TABLE "letters" ADD CONSTRAINT "letters_admin_id_admins_id_fk" FOREIGN KEY
 ALTER TABLE "letters" ADD CONSTRAINT "letters_link_id_password_links_id_fk" FOREIGN KEY ("link_id") REFERENCES "public"."password_links"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "password_links" ADD CONSTRAINT "password_links_admin_id_admins_id_fk" FOREIGN KEY ("admin_id") REFERENCES "public"."admins"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "item_pace" ADD CONSTRAINT "item_pace_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "plans" ADD CONSTRAINT "plans_admin_id_admins_id_fk" FOREIGN KEY ("admin_id") REFERENCES "public"."admins"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_figures" ADD CONSTRAINT "product_figures_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_photos" ADD CONSTRAINT "product_photos_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "products" ADD CONSTRAINT "products_category_id_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."categories"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
@@ -639,6 +664,10 @@ CREATE INDEX "options_category" ON "options" USING btree ("category_id","id");--
 CREATE INDEX "letters_due" ON "letters" USING btree ("status","try_at");--> statement-breakpoint
 CREATE INDEX "letters_admin" ON "letters" USING btree ("admin_id");--> statement-breakpoint
 CREATE INDEX "letters_link" ON "letters" USING btree ("link_id");--> statement-breakpoint
+CREATE INDEX "plans_due" ON "plans" USING btree ("due_at","id") WHERE "plans"."due_at" is not null;--> statement-breakpoint
+CREATE INDEX "plans_span" ON "plans" USING btree ("at","id");--> statement-breakpoint
+CREATE INDEX "plans_products" ON "plans" USING gin ("product_ids");--> statement-breakpoint
+CREATE INDEX "plans_admin" ON "plans" USING btree ("admin_id");--> statement-breakpoint
 CREATE INDEX "product_figures_price" ON "product_figures" USING btree ("min_price","product_id");--> statement-breakpoint
 CREATE INDEX "product_figures_stock" ON "product_figures" USING btree ("stock","product_id");--> statement-breakpoint
 CREATE INDEX "product_figures_variants" ON "product_figures" USING btree ("variants_count","product_id");--> statement-breakpoint

@@ -24,6 +24,8 @@ export const activity = pgTable(
         at: instant('at').notNull().defaultNow(),
         /** The change that this entry is part of: one press of a button may update many records. */
         change_id: uuid('change_id'),
+        /** The plan that made the change. */
+        plan_id: integer('plan_id'),
         /** The entry that this one undoes, and the entry that undid this one. */
         undoes: bigint('undoes', { mode: 'number' }),
         undone_by: bigint('undone_by', { mode: 'number' }),

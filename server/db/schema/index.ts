@@ -12,6 +12,7 @@ export * from './journal';
 export * from './campaigns';
 export * from './options';
 export * from './passwordLinks';
+export * from './plans';
 export * from './products';
 export * from './orders';
 export * from './roles';

@@ -77,15 +77,24 @@ function momentOf({ send_at, test, audience }: CampaignBody): Date {
 }
 
 /**
- * Creates a campaign for now or later. The sender picks it up when it is due.
- * @throws Refusal 422 at the field: time, audience or link target
+ * Creates a campaign for now or later, perhaps in place of a scheduled one. The sender picks it up when it is due.
+ * @throws Refusal 422 at the field: time, audience or link target; 404 or 409 if the one to replace is gone or was sent
  */
 export const createCampaign = (db: Db, actor: Actor, body: CampaignBody): Promise<Campaign> =>
     db.transaction(async tx => {
-        const { ref_type = null, ref_id = null, send_at: _, test: _test, audience, ...texts } = body;
+        const {
+            ref_type = null,
+            ref_id = null,
+            send_at: _,
+            test: _test,
+            audience,
+            replaces,
+            ...texts
+        } = body;
         if ((ref_type === null) !== (ref_id === null))
             throw invalid({ [ref_type === null ? 'ref_type' : 'ref_id']: s => s.required });
         const at = momentOf(body);
+        if (replaces) await deleteCampaign(tx, actor, replaces);
         if (ref_type !== null && ref_id !== null) await checkRef(tx, ref_type, ref_id);
         const audience_size = await checkAudience(tx, audience);
         const made = expectOne(

@@ -26,7 +26,7 @@ async function positionsOf(db: Db, productIds: number[]): Promise<Map<string, nu
 }
 
 /** Whole products with the positions of their stock, read for all at once. */
-async function readSheetProducts(db: Db, ids: number[]): Promise<SheetProduct[]> {
+export async function readSheetProducts(db: Db, ids: number[]): Promise<SheetProduct[]> {
     if (ids.length === 0) return [];
     const rows = await db.select().from(products).where(inArray(products.id, ids));
     const names = await db

@@ -24,6 +24,8 @@ export type Author = {
     origin?: Origin;
     /** The change that the entry is part of. */
     change?: Change | undefined;
+    /** The plan that makes the change. */
+    plan?: number;
     /** The entry that this change undoes. */
     undoes?: number;
     /** The hooks of the call; a command has none. */
@@ -99,6 +101,7 @@ export async function writeEntry(
                 ...namesOf(resource, resourceId, changes),
                 changes,
                 ...(actor.change && { change_id: actor.change.id }),
+                ...(actor.plan !== undefined && { plan_id: actor.plan }),
                 ...(actor.undoes !== undefined && { undoes: actor.undoes }),
             })
             .returning({ id: activity.id }),

@@ -118,6 +118,7 @@ async function entries(
                 row.change_id === null
                     ? null
                     : { id: row.change_id, ...(changes.get(row.change_id) ?? { size: 1 }) },
+            ...(row.plan_id !== null && { plan: row.plan_id }),
             undoes: row.undoes,
             undone: row.undone_by !== null,
             can_undo: undoable.has(row.id) || changesToUndo.has(row.change_id ?? ''),

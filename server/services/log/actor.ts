@@ -23,6 +23,8 @@ export type Actor = {
     origin?: Origin;
     /** The change that the call is part of. */
     change?: Change;
+    /** The plan that makes the change. */
+    plan?: number;
     /** The log entry that the call undoes. */
     undoes?: number;
     /** The hooks of the call. */

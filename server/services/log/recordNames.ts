@@ -14,6 +14,7 @@ import {
     productPhotos,
     products,
     orders,
+    plans,
     roles,
     termsVersions,
     customers,
@@ -41,6 +42,7 @@ export const NOUN_TABLES: Readonly<Record<string, PgTable>> = {
     photos: productPhotos,
     banners,
     views,
+    plans,
     ...ownTables,
 };
 

@@ -16,7 +16,15 @@ import { NewestRows } from '../../components/lists/rows/NewestRows';
 import { ExpandButton } from '../../components/page/ExpandButton';
 import { previewUndo } from '../../components/undo/undoDialog';
 import { useResourceText, useText } from '../../components/hooks/useText';
-import { ActionField, ChangesField, KindField, shownChanges, useEntryName, WhatField } from './fields';
+import {
+    ActionField,
+    ChangesField,
+    KindField,
+    PlanMark,
+    shownChanges,
+    useEntryName,
+    WhatField,
+} from './fields';
 import { UndoField } from './UndoField';
 import { useFieldLabel } from './changeValues';
 import { countedRecords, useChangeWords } from './useChangeWords';
@@ -148,7 +156,14 @@ const WHEN = {
 const NAME = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' };
 
 /** The record and the change, in one line where they fit. */
-const What = ({ children }: { children: ReactNode }) => <Box sx={WHAT}>{children}</Box>;
+const What = ({ children }: { children: ReactNode }) => (
+    <Box sx={WHAT}>
+        {children}
+        <Quiet>
+            <PlanMark />
+        </Quiet>
+    </Box>
+);
 
 const WHAT = {
     minInlineSize: 0,

@@ -24,8 +24,23 @@ export const Who = () => {
         <>
             {' · '}
             <bdi>{name}</bdi>
+            <PlanMark />
         </>
     ) : null;
+};
+
+/** A link to the plan that made a change, after a dot. */
+export const PlanMark = () => {
+    const plan = useRecordContext<ActivityEntry>()?.plan;
+    const text = useText();
+    return plan === undefined ? null : (
+        <>
+            {' · '}
+            <Link component={LinkBase} to={`/default/plans?plan=${plan}`}>
+                {text('screen.plans.made')}
+            </Link>
+        </>
+    );
 };
 
 /** Created, changed or deleted, and whether that undid another change; unknown actions are shown unchanged. */

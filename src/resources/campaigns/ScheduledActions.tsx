@@ -5,10 +5,11 @@ import { useRecordContext, useRefresh } from 'react-admin';
 import { useState } from 'react';
 import type { Campaign } from '../../../contract/schemas/campaigns';
 import { ApartOnTouch } from '../../components/page/ApartOnTouch';
+import { Question } from '../../components/feedback/Question';
 import { RemoveDialog } from '../../components/feedback/RemoveDialog';
 import { useText } from '../../components/hooks/useText';
 import { useComposer } from './composer';
-import { valuesOf } from './campaign';
+import { replacementOf, valuesOf } from './campaign';
 
 /** Edits a campaign until it is sent, or deletes it. */
 export const ScheduledActions = () => {
@@ -60,50 +61,58 @@ export const EditScheduledButton = ({
     );
 };
 
-/** Hints about what happens to the message, for an empty and a filled form. */
-const HINTS = {
-    edit: { empty: 'screen.send.edits', filled: 'screen.send.edits_over' },
-    unschedule: { empty: 'screen.send.returns', filled: 'screen.send.stays_in_log' },
-} as const;
-
 /**
- * Asks before a campaign is deleted. It returns to the form, whole, to be edited there, and when it is only unscheduled if the
- * form has no text.
+ * Asks before a campaign is edited over another text, or unscheduled. An edited one stays scheduled until the form that it fills is
+ * saved. One that is unscheduled returns to the form, whole, if the form has no text.
  */
 const useUnschedule = (message: Campaign | undefined, onEdit?: () => void) => {
     const refresh = useRefresh();
     const text = useText();
     const composer = useComposer();
-    const [asking, setAsking] = useState<{ to: keyof typeof HINTS; form: 'empty' | 'filled' }>();
-    const isEdit = asking?.to === 'edit';
+    const [asking, setAsking] = useState<'edit' | 'unschedule'>();
+    const [isFilled, setFilled] = useState(false);
+    const close = () => setAsking(undefined);
+    const edit = () => {
+        if (!message) return;
+        close();
+        composer.fill(replacementOf(message));
+        onEdit?.();
+        // The dialog gives the focus back to what opened it when it closes.
+        setTimeout(composer.focus);
+    };
     return {
-        ask: (to: keyof typeof HINTS) => setAsking({ to, form: composer.isEmpty() ? 'empty' : 'filled' }),
+        ask: (to: 'edit' | 'unschedule') => {
+            const filled = !composer.isEmpty();
+            if (to === 'edit' && !filled) return edit();
+            setFilled(filled);
+            setAsking(to);
+        },
         question: message && (
-            <RemoveDialog
-                resource="campaigns"
-                record={message}
-                name={message.title}
-                open={!!asking}
-                onClose={() => setAsking(undefined)}
-                words={{
-                    keep: text('screen.send.keep'),
-                    remove: text(isEdit ? 'action.edit' : 'screen.send.take_back'),
-                    ...(isEdit && { title: text('screen.send.edit_one', { name: message.title }) }),
-                }}
-                color={isEdit ? 'primary' : 'error'}
-                onRemoved={() => {
-                    if (isEdit || asking?.form === 'empty') composer.fill(valuesOf(message));
-                    refresh();
-                    if (!isEdit) return;
-                    onEdit?.();
-                    // The dialog gives the focus back to what opened it when it closes.
-                    setTimeout(composer.focus);
-                }}
-            >
-                <DialogContentText sx={{ marginBlockStart: 2 }}>
-                    {asking && text(HINTS[asking.to][asking.form])}
-                </DialogContentText>
-            </RemoveDialog>
+            <>
+                <Question
+                    open={asking === 'edit'}
+                    title={text('screen.send.edit_one', { name: message.title })}
+                    hint={text('screen.send.edits_over')}
+                    onYes={edit}
+                    onClose={close}
+                />
+                <RemoveDialog
+                    resource="campaigns"
+                    record={message}
+                    name={message.title}
+                    open={asking === 'unschedule'}
+                    onClose={close}
+                    words={{ keep: text('screen.send.keep'), remove: text('screen.send.take_back') }}
+                    onRemoved={() => {
+                        if (!isFilled) composer.fill(valuesOf(message));
+                        refresh();
+                    }}
+                >
+                    <DialogContentText sx={{ marginBlockStart: 2 }}>
+                        {text(isFilled ? 'screen.send.stays_in_log' : 'screen.send.returns')}
+                    </DialogContentText>
+                </RemoveDialog>
+            </>
         ),
     };
 };

@@ -1,6 +1,7 @@
 import { extensions } from '../../../contract/nouns';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import {
     CreateBase,
     type RaRecord,
@@ -10,7 +11,7 @@ import {
     useRefresh,
 } from 'react-admin';
 import { useState, type ComponentProps } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { ContentSkeleton } from '../../components/feedback/ContentSkeleton';
 import { ConfirmedSave } from '../../components/forms/ConfirmedSave';
 import { FormBody } from '../../components/forms/FormBody';
@@ -122,12 +123,34 @@ const SendForm = ({ error }: { error: Error | null }) => {
                             event.preventDefault();
                     }}
                 >
+                    <Replaced />
                     <Composer />
                 </Box>
                 <ComposerHandle />
                 <SendBar error={error} saving={saving} />
             </FormBody>
         </ConfirmedSave>
+    );
+};
+
+/** The scheduled message that the form replaces, and a way to send both. */
+const Replaced = () => {
+    const text = useText();
+    const { setValue } = useFormContext<CampaignValues>();
+    const replaces = useWatch({ name: 'replaces' }) as CampaignValues['replaces'];
+    if (!replaces) return null;
+    return (
+        <Alert
+            severity="info"
+            sx={{ marginBlockEnd: 4 }}
+            action={
+                <Button color="inherit" onClick={() => setValue('replaces', null, { shouldDirty: true })}>
+                    {text('screen.send.keep_both')}
+                </Button>
+            }
+        >
+            {text('screen.send.replaced', { name: replaces.title })}
+        </Alert>
     );
 };
 

@@ -28,6 +28,8 @@ export type CampaignValues = {
     when: 'now' | 'later';
     /** ISO 8601. */
     send_at?: string | null;
+    /** The scheduled message that it replaces. */
+    replaces?: { id: number; title: string } | null;
 };
 
 export const START = { audience: 'all', opens: 'nothing', when: 'now' } satisfies Partial<CampaignValues>;
@@ -69,6 +71,7 @@ export const campaignBody = (values: CampaignValues): Partial<CampaignBody> => (
     ref_type: values.opens === 'nothing' ? null : values.opens,
     ref_id: values.opens === 'nothing' ? null : values.ref_id,
     send_at: values.when === 'later' ? values.send_at : null,
+    ...(values.replaces && { replaces: values.replaces.id }),
 });
 
 type Scheduled = Pick<
@@ -102,6 +105,12 @@ export const valuesOf = (message: Scheduled): CampaignValues => {
         send_at: wasNow ? null : send_at,
     };
 };
+
+/** The form's values of a message that replaces a scheduled one. */
+export const replacementOf = (message: Scheduled & Pick<Campaign, 'id'>): CampaignValues => ({
+    ...valuesOf(message),
+    replaces: { id: message.id, title: message.title },
+});
 
 /** Characters as people count them, not code units: an emoji is one. */
 export const lengthOf = (text: string | null | undefined): number => [...(text ?? '')].length;

@@ -7,7 +7,7 @@ import { api, nouns } from '../../../contract/nouns';
 import { permissionsOf } from '../../../contract/permissions';
 import type { Role } from '../../../contract/schemas/roles';
 import { useAccess } from '../../providers/auth/access';
-import { extended, hostHas } from '../../providers/http';
+import { extended, hostHas, offers } from '../../providers/http';
 
 /** All roles, which come in one answer. */
 export const ALL_ROLES = {
@@ -16,8 +16,15 @@ export const ALL_ROLES = {
 };
 
 const CORE_NOUNS = Object.values<Noun>(nouns).filter(({ name }) => !(name in ownNouns));
-/** A noun without a page, such as shared views, can have the permission of one that the host lacks. */
-const ABSENT = permissionsOf(CORE_NOUNS.filter(noun => !hostHas(noun)));
+/** The permissions of nouns of which the host has a call. */
+const PRESENT = permissionsOf(CORE_NOUNS.filter(({ calls }) => Object.values(calls).some(offers)));
+/**
+ * The permissions of the other nouns. Plans have those of products, which each host has; a noun without a page, such as shared views,
+ * can have the permission of one that the host lacks.
+ */
+const ABSENT = permissionsOf(CORE_NOUNS.filter(noun => !hostHas(noun))).filter(
+    permission => !PRESENT.includes(permission),
+);
 
 /** The permissions of the core that this host has. */
 const CORE = permissionsOf(CORE_NOUNS).filter(permission => !ABSENT.includes(permission));

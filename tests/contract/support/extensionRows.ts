@@ -189,6 +189,28 @@ export const rows: Row[] = [
         'POST /ours/purchase-operations/12/returns',
         { items: [{ item_id: 4, quantity: 1, state: 'stock' }], refund: null, reason: 'R' },
     ],
+    [
+        'plans.list',
+        ['show products', 'edit products'],
+        { from: '2026-12-01T00:00:00Z', to: '2026-12-08T00:00:00Z', product_id: 4, page: 1 },
+        'GET /ours/plans?from=2026-12-01T00%3A00%3A00Z&to=2026-12-08T00%3A00%3A00Z&product_id=4',
+    ],
+    ['plans.one', ['show products', 'edit products'], { id: 4 }, 'GET /ours/plans/4'],
+    [
+        'plans.create',
+        ['edit products'],
+        { title: 'T', body: { rows: [] }, at: '2026-12-01T00:00:00Z', until: null, state: 'planned' },
+        'POST /ours/plans',
+        { title: 'T', body: { rows: [] }, at: '2026-12-01T00:00:00Z', until: null },
+    ],
+    [
+        'plans.update',
+        ['edit products'],
+        { id: 4, title: 'T', at: '2026-12-01T00:00:00Z', until: null },
+        'PUT /ours/plans/4',
+        { at: '2026-12-01T00:00:00Z', until: null },
+    ],
+    ['plans.delete', ['edit products'], { id: 4 }, 'DELETE /ours/plans/4'],
     ['campaigns.list', ['send notification'], { page: 1 }, 'GET /ours/notifications?page=1'],
     [
         'campaigns.create',

@@ -199,8 +199,8 @@ it('unschedules a campaign with its audience, destination and time in the form',
 });
 
 it.each([
-    ['', 'It will be unscheduled, and its message moved back to the editor.'],
-    ['Other', 'It will be unscheduled, and its message will replace the one in the editor.'],
+    ['', undefined],
+    ['Other', 'Its message replaces the one in the editor. It stays scheduled until you save.'],
 ])('is edited in the form again from its row and its details, with “%s” there', async (typed, hint) => {
     gateway = () => Promise.resolve({ data: { connected: true } });
     for (const from of ['row', 'details']) {
@@ -216,13 +216,16 @@ it.each([
             const details = within(await screen.findByRole('dialog', { name: 'Offer 1' }));
             await userEvent.click(details.getByRole('button', { name: 'Edit…' }));
         } else await userEvent.click((await waiting()).getByRole('button', { name: 'Edit…' }));
-        const question = within(await screen.findByRole('alertdialog', { name: 'Edit Offer 1?' }));
-        question.getByText(hint);
-        await userEvent.click(question.getByRole('button', { name: 'Edit' }));
+        if (hint) {
+            const question = within(await screen.findByRole('alertdialog', { name: 'Edit Offer 1?' }));
+            question.getByText(hint);
+            await userEvent.click(question.getByRole('button', { name: 'Yes' }));
+        }
         await waitFor(() => expect(title().value).toBe('Offer 1'));
         await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
         await waitFor(() => expect(document.activeElement).toBe(title()));
-        expect(rows).toHaveLength(1);
+        screen.getByText('Saving replaces “Offer 1”, which stays scheduled until then.');
+        expect(rows).toHaveLength(2);
         unmount();
     }
 });

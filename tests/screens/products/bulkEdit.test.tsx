@@ -70,6 +70,7 @@ const open = (
 ) => {
     const onSelect = vi.fn();
     const onClose = vi.fn();
+    const onUnselectItems = vi.fn();
     const provider = {
         getOne: async (_: string, { id }: { id: number }) => ({
             data: structuredClone(products.find(one => one.id === id)),
@@ -79,14 +80,16 @@ const open = (
     } as unknown as DataProvider;
     show(
         <ResourceContextProvider value="products">
-            <ListContextProvider value={{ selectedIds: products.map(({ id }) => id), onSelect } as never}>
+            <ListContextProvider
+                value={{ selectedIds: products.map(({ id }) => id), onSelect, onUnselectItems } as never}
+            >
                 <BulkEdit onClose={onClose} />
                 <Toasts />
             </ListContextProvider>
         </ResourceContextProvider>,
         provider,
     );
-    return { onSelect, onClose };
+    return { onSelect, onClose, onUnselectItems };
 };
 
 const preview = async (percent: string) => {
@@ -372,4 +375,45 @@ it('goes back from the preview to the form as it was', async () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Apply/ }).disabled).toBe(true);
     await userEvent.click(screen.getByRole('button', { name: 'Go back' }));
     expect((await screen.findByLabelText<HTMLInputElement>(/^Percent/)).value).toBe('0');
+});
+
+it('plans the previewed changes for a span, after which they go back, and names what cannot change', async () => {
+    send.mockResolvedValue({ data: { refused: [{ product_id: 2, name: 'Cup 2', reason: 'R' }] } });
+    const { onClose, onUnselectItems } = open([product(1), product(2)], vi.fn());
+    await preview('10');
+    await userEvent.click(await screen.findByRole('button', { name: 'From – until' }));
+    const plan = screen.getByRole('button', { name: 'Plan 2 changes' });
+    await userEvent.click(plan);
+    // Without times nothing is sent.
+    expect(send).not.toHaveBeenCalled();
+    const [start, end] = await screen.findAllByRole<HTMLInputElement>('textbox', { name: /Start|End/ });
+    await userEvent.click(start!);
+    await userEvent.paste('04-12-2099 00:00');
+    await userEvent.click(end!);
+    await userEvent.paste('06-12-2099 23:59');
+    await userEvent.click(plan);
+    await waitFor(() => expect(send).toHaveBeenCalled());
+    const [call, body] = send.mock.calls[0]!;
+    expect(call.path).toBe('/plans');
+    expect(body).toMatchObject({
+        title: 'Price +10%',
+        at: '2099-12-03T21:00:00.000Z',
+        until: '2099-12-06T20:59:00.000Z',
+        body: {
+            rows: [
+                { id: 1, product: { price: 110 } },
+                { id: 2, product: { price: 110 } },
+            ],
+        },
+    });
+    await screen.findByText(/Planned for 04-12-2099 00:00.*1 product can’t be changed/);
+    expect([onClose, onUnselectItems].map(one => one.mock.calls.length)).toEqual([1, 1]);
+});
+
+it('offers no plan for stock, nor on a host without plans', async () => {
+    withoutExtensions();
+    open([product(1)], vi.fn());
+    await preview('10');
+    await screen.findByText('SAR 110.00');
+    expect(screen.queryByRole('button', { name: 'On a day' })).toBeNull();
 });

@@ -50,6 +50,31 @@ const quiet = { warn: () => undefined, info: () => undefined };
 const sendOne = (deliver: Deliver = recordDelivery) => sendNext(shop.database.db, deliver, quiet);
 const stored = () => shop.rows('select id, status, tries, audience_size from notifications order by id');
 
+describe('replacing a scheduled campaign', () => {
+    const scheduled = async () => (await me.post(URL, message({ send_at: inAnHour() }))).data.data;
+
+    it('deletes it with the save of the new one', async () => {
+        const { id } = await scheduled();
+        const answer = await me.post(URL, message({ title: 'New', send_at: inAnHour(), replaces: id }));
+        expect(answer.statusCode, answer.body).toBe(201);
+        expect(await shop.rows('select title from notifications')).toEqual([{ title: 'New' }]);
+    });
+
+    it('leaves it scheduled if the new one is refused', async () => {
+        const { id } = await scheduled();
+        const answer = await me.post(URL, message({ title: '', send_at: inAnHour(), replaces: id }));
+        expect(answer.statusCode).toBe(422);
+        expect(await stored()).toMatchObject([{ id, status: 'scheduled' }]);
+    });
+
+    it('is refused once it was sent', async () => {
+        const { id } = await dueNow();
+        await sendOne();
+        const answer = await me.post(URL, message({ title: 'New', send_at: inAnHour(), replaces: id }));
+        expect([answer.statusCode, (await stored()).length]).toEqual([409, 1]);
+    });
+});
+
 describe('creating a campaign', () => {
     it('answers the whole campaign, with its target and audience size', async () => {
         const product = await addProduct({ name: 'Lamp', name_ar: 'مصباح' });

@@ -141,6 +141,13 @@ const SAMPLES: Record<string, () => Promise<Sample>> = {
         const record = data.find((row: Json) => row.id === id);
         return { record, body: () => ({ items: [{ item_id, quantity: 1, state: 'stock' }] }) };
     },
+    'plans.update': async () => {
+        const { id } = await addProduct({ name: named('P') });
+        const ahead = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+        const body = { rows: [{ id, product: { price: 7 } }] };
+        const made = await me.post('/api/extensions/plans', { title: named('Plan'), body, at: ahead(1) });
+        return { record: dataOf(made), body: () => ({ at: ahead(2) }) };
+    },
     'views.save': async () => {
         const label = named('View');
         const body = () => ({ list: 'products', label, value: { filter: { q: named('q') } } });

@@ -27,6 +27,7 @@ import {
 import { BulkPreview } from './BulkPreview';
 import { REASONS } from '../stock/AdjustDialog';
 import { useBulkEdit } from './useBulkEdit';
+import { PlanTimes, usePlanSteps } from './PlanTimes';
 import { plainFields } from '../../../../contract/fields/plainFields';
 import { usePlainAccess } from '../../../components/plainFields/usePlainAccess';
 
@@ -37,6 +38,7 @@ const ProductsBulkEdit = ({ onClose }: { onClose: () => void }) => {
     /** Kept, because a finished edit changes the selection. */
     const [total] = useState(count);
     const [excluded, setExcluded] = useState<ReadonlySet<number>>(new Set());
+    const planning = usePlanSteps(onClose);
     const isBusy = state.at === 'reading' || state.at === 'saving';
     const steps = state.at === 'preview' ? state.steps : [];
     const chosen = steps.filter((step, at) => !step.problem && !excluded.has(at));
@@ -50,6 +52,7 @@ const ProductsBulkEdit = ({ onClose }: { onClose: () => void }) => {
             at={isBusy ? 'working' : state.at === 'form' ? 'form' : 'other'}
             onSubmit={change => {
                 setExcluded(new Set());
+                planning.begin(change);
                 preview(change);
             }}
             onStop={stop}
@@ -63,8 +66,14 @@ const ProductsBulkEdit = ({ onClose }: { onClose: () => void }) => {
                 ) : (
                     <Actions
                         back={[text('action.back'), back]}
-                        next={[text('screen.bulk.save', { smart_count: chosen.length }), () => save(chosen)]}
+                        next={[
+                            text(planning.isPlanned ? 'screen.plans.save' : 'screen.bulk.save', {
+                                smart_count: chosen.length,
+                            }),
+                            () => planning.submit(chosen, save),
+                        ]}
                         disabled={chosen.length === 0}
+                        loading={planning.isRunning}
                     />
                 )
             }
@@ -78,13 +87,16 @@ const ProductsBulkEdit = ({ onClose }: { onClose: () => void }) => {
                 />
             )}
             {state.at === 'preview' && (
-                <BulkPreview
-                    change={state.change}
-                    steps={steps}
-                    failures={state.failures}
-                    excluded={excluded}
-                    onExclude={setExcluded}
-                />
+                <>
+                    {chosen.length > 0 && <PlanTimes planning={planning} />}
+                    <BulkPreview
+                        change={state.change}
+                        steps={steps}
+                        failures={state.failures}
+                        excluded={excluded}
+                        onExclude={setExcluded}
+                    />
+                </>
             )}
             {state.at === 'failed' && (
                 <Box sx={{ display: 'grid', gap: 2 }}>
@@ -102,12 +114,22 @@ export default ProductsBulkEdit;
 type Action = readonly [label: string, onClick: () => void];
 
 /** The buttons of the preview and of the failures. */
-const Actions = ({ back, next, disabled = false }: { back: Action; next: Action; disabled?: boolean }) => (
+const Actions = ({
+    back,
+    next,
+    disabled = false,
+    loading = false,
+}: {
+    back: Action;
+    next: Action;
+    disabled?: boolean;
+    loading?: boolean;
+}) => (
     <>
         <Button color="inherit" onClick={back[1]}>
             {back[0]}
         </Button>
-        <Button variant="contained" autoFocus disabled={disabled} onClick={next[1]}>
+        <Button variant="contained" autoFocus disabled={disabled} loading={loading} onClick={next[1]}>
             {next[0]}
         </Button>
     </>

@@ -81,6 +81,9 @@ const rowOf = (steps: readonly BulkStep[]): Row => {
     };
 };
 
+/** The rows of a call that saves steps, one for each product. */
+export const rowsOf = (steps: readonly BulkStep[]): Row[] => byProduct(steps).map(rowOf);
+
 const saveStock = async (dataProvider: DataProvider, { steps, key }: Part, { change }: RunMeta) => {
     const results = await adjust(
         dataProvider,
@@ -102,7 +105,7 @@ const saveProducts = async ({ steps, key }: Part, { change }: RunMeta): Promise<
     const groups = byProduct(steps);
     const { data } = await send<{ data: BulkResult[] }>(
         extensions.products.bulk,
-        { rows: groups.map(rowOf) },
+        { rows: rowsOf(steps) },
         { change, idempotencyKey: key, limitMs: LIMIT_MS },
     );
     return groups.flatMap((group, at) => {

@@ -15,10 +15,10 @@ import {
     useRecordContext,
     useSaveContext,
 } from 'react-admin';
-import { memo, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { memo, Suspense, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useNavigateHere } from '../../../components/forms/useNavigateHere';
-import { api } from '../../../../contract/nouns';
+import { api, extensions } from '../../../../contract/nouns';
 import type { Product } from '../../../../contract/schemas/products';
 import { ContentSkeleton } from '../../../components/feedback/ContentSkeleton';
 import { DateFacts, Fact, Facts } from '../../../components/fields/Facts';
@@ -29,6 +29,7 @@ import { filteredAddress } from '../../../components/lists/filters/filteredAddre
 import { SaveBar } from '../../../components/forms/SaveBar';
 import { SKIP_LEAVE_GUARD } from '../../../components/forms/skipLeaveGuard';
 import { useSave } from '../../../components/forms/useSave';
+import { lazySection } from '../../../components/lazyPart';
 import { Deferred } from '../../../components/page/Deferred';
 import { Columns, Section } from '../../../components/page/Section';
 import { TitleBar } from '../../../components/page/TitleBar';
@@ -36,6 +37,7 @@ import { usePhone } from '../../../components/hooks/usePhone';
 import { useZoneName } from '../../../components/fields/useZoneName';
 import { useText } from '../../../components/hooks/useText';
 import { isAbsent } from '../../../providers/answers/readAnswer';
+import { offers } from '../../../providers/http';
 import { useAccess } from '../../../providers/auth/access';
 import { useOnScreen } from '../../../providers/alerts/useAlerts';
 import { RecordHistory } from '../../activity/RecordHistory';
@@ -60,6 +62,9 @@ import { StockSection } from '../stock/StockSection';
 import { useHasOptions } from '../variants/useOptions';
 import { VariantsSection } from '../variants/VariantsSection';
 import { PlainInputs, OwnSection } from '../../../components/plainFields/PlainInputs';
+
+// Loaded beside the record.
+const PlannedLines = lazySection(() => import('../../plans/PlannedLines'));
 
 /**
  * A product at its detail and its edit address: every field is changed where it is read, what changes most often first. A save
@@ -235,6 +240,11 @@ const Content = memo(function Content({
             {/* The form keeps the record that typing began with; these show the present one. */}
             <RecordContextProvider value={record}>
                 <ProductBand publish={<PublishButton saving={saving} />} />
+                {offers(extensions.plans.list) && (
+                    <Suspense>
+                        <PlannedLines productId={record.id} />
+                    </Suspense>
+                )}
             </RecordContextProvider>
             <Columns
                 main={
