@@ -3,6 +3,9 @@
  */
 import { describe } from './describe';
 import type { Field, Fields } from './field';
+import type { Hide } from './hidden';
+import type { NounIcon } from './icons';
+import type { NounWords, RenamedNoun } from './nounWords';
 import type { ExtendedNoun, ReferencedNoun } from './nouns';
 import type { OwnNoun } from './ownNouns';
 import type { OrderStatus } from './status';
@@ -11,6 +14,10 @@ export type { Field, Fields, Label } from './field';
 export type { Meaning, OrderStatus, StatusColour, StatusIcon } from './status';
 
 export type { ExtendedNoun, ReferencedNoun } from './nouns';
+
+export type { NounIcon } from './icons';
+
+export type { NounWords } from './nounWords';
 
 export type { NounText, OwnNoun } from './ownNouns';
 
@@ -22,6 +29,14 @@ export type Shop = {
     statuses?: readonly OrderStatus[];
     /** The nouns that it adds, by name: a plural in lower case, which is also the path of their calls. */
     nouns?: Readonly<Record<string, OwnNoun>>;
+    /** Nouns and fields of the core that no screen shows. */
+    hide?: Hide;
+    /** Other words for nouns of the core. */
+    words?: Partial<Record<RenamedNoun, NounWords>>;
+    /** The order of nouns within their groups of the menu; the others come after them. */
+    menu?: readonly string[];
+    /** The icons of nouns of the core. Those of the shop have an `icon` of their own. */
+    icons?: Readonly<Record<string, NounIcon>>;
 };
 
 type OptionsOf<Type> = Extract<Field, { type: Type }>;

@@ -39,4 +39,6 @@ export default defineShop({
         },
     },
     nouns: { coupons, couriers },
+    menu: ['orders', 'products', 'categories'],
+    icons: { products: 'shirt' },
 });

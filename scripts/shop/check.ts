@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Shop } from '../../contract/fields/core';
-import { EXTENDED_NOUNS, OPTION_NOUNS, type ExtendedNoun } from '../../contract/fields/nouns';
+import { OPTION_NOUNS, type ExtendedNoun } from '../../contract/fields/nouns';
 import type { Field } from '../../contract/fields/field';
 import { nouns } from '../../contract/nouns';
 import { banner } from '../../contract/schemas/banners';
@@ -10,36 +10,15 @@ import { order, orderFilters } from '../../contract/schemas/orders';
 import { detailedCustomer, customersQuery } from '../../contract/schemas/customers';
 import { isLong, isWords, offeredChoices } from '../../contract/fields/limits';
 import { nameFaults } from './checkNames';
+import { coreFaults } from './checks/core';
 import { fieldFault, firstRecordFaults, nounFaults } from './checkNouns';
 import { patternFault } from './patterns';
 import { permissionFaults } from './checkPermissions';
-import { NOUN_PARTS, OPTIONS, shopSchema, STATUS_OPTIONS } from './schema';
+import { depthOf, isLabel, knownAt, valueAt } from './checks/places';
+import { OPTIONS, shopSchema } from './schema';
 import { statusFaults } from './checkStatuses';
 import { didYouMean, distance, type Fault, listed, meant, mustBe, nearestOf, noLanguage } from './words';
 import { type Call } from '../../contract/call';
-
-const valueAt = (shop: unknown, path: readonly PropertyKey[]): unknown =>
-    path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | undefined)?.[key], shop);
-
-/** Returns the known names at a place: the parts of a shop, the nouns, or the options of a field's type. */
-function knownAt(shop: unknown, path: readonly PropertyKey[]): readonly string[] {
-    if (path.length === 0) return Object.keys(shopSchema.shape);
-    if (path[0] === 'statuses') return STATUS_OPTIONS;
-    if (path.length === 1) return EXTENDED_NOUNS;
-    if (path[0] === 'nouns' && path[2] !== 'fields') return NOUN_PARTS[String(path[2] ?? '')] ?? [];
-    const { type } = (valueAt(shop, path) ?? {}) as { type?: string };
-    return OPTIONS.get(type ?? '') ?? [];
-}
-
-/** The number of keys that lead to a field, or to a status. */
-const depthOf = ([part]: readonly PropertyKey[]): number =>
-    part === 'nouns' ? 4 : part === 'statuses' ? 2 : 3;
-
-/** Whether a place is a text for each language: below a field, or the name or a text of a noun. */
-const isLabel = (path: readonly string[]): boolean =>
-    path.length > depthOf(path) ||
-    (path[0] === 'nouns' &&
-        (path[2] === 'one' || path[2] === 'many' || (path[2] === 'texts' && path.length > 3)));
 
 /** Explains how to write a missing option: its possible values, or one of its kind. */
 const howToWrite = (at: string, issue: z.core.$ZodIssue): string =>
@@ -106,7 +85,11 @@ function faultsOf(issue: z.core.$ZodIssue, shop: unknown): Fault[] {
         return [
             {
                 path,
-                message: `There is no ${at} "${String(given)}". ${meant(String(given), issue.values.map(String))}`,
+                message: `${
+                    path[0] === 'hide'
+                        ? `"${String(given)}" is nothing that can be hidden.`
+                        : `There is no ${at} "${String(given)}".`
+                } ${meant(String(given), issue.values.map(String))}`,
             },
         ];
     }
@@ -288,6 +271,7 @@ export function checkShop(shop: unknown): Fault[] {
         ...nounFaults(own, optionFault),
         ...firstRecordFaults(read.data as Shop),
         ...permissionFaults(read.data as Shop),
+        ...coreFaults(read.data as Shop),
         ...(statuses === undefined ? [] : statusFaults(statuses)),
     ];
 }

@@ -4,6 +4,9 @@ import type { NounText, Shop } from '../../contract/fields/core';
 import type { MenuGroup } from '../../contract/noun';
 import { COLOUR, LOCALE } from '../../contract/fields/forms';
 import { EXTENDED_NOUNS } from '../../contract/fields/nouns';
+import { HIDEABLE_FIELDS, HIDEABLE_NOUNS, type HideableNoun } from '../../contract/fields/hidden';
+import { NOUN_ICONS } from '../../contract/fields/icons';
+import { RENAMED_NOUNS } from '../../contract/fields/nounWords';
 import { MEANINGS, STATUS_COLOURS, STATUS_ICONS } from '../../contract/fields/status';
 
 /** The shape of a shop's description, by which `npm run shop check` finds what TypeScript would find too. */
@@ -129,14 +132,17 @@ const TEXTS = [
     'import',
 ] as const satisfies NounText[];
 
+const texts = z.strictObject(Object.fromEntries(TEXTS.map(text => [text, label.optional()])));
+
 const noun = z.strictObject({
     one: label,
     many: label,
     name: z.string(),
     permissions: z.strictObject({ show: permission, edit: permission.optional() }).optional(),
     menu: z.strictObject({ group: z.enum(GROUPS).optional(), position: z.number().optional() }).optional(),
+    icon: z.enum(NOUN_ICONS).optional(),
     fields,
-    texts: z.strictObject(Object.fromEntries(TEXTS.map(text => [text, label.optional()]))).optional(),
+    texts: texts.optional(),
 });
 
 /** Options of a noun, and those of its parts. */
@@ -147,10 +153,38 @@ export const NOUN_PARTS: Readonly<Record<string, readonly string[]>> = {
     texts: TEXTS,
 };
 
+const words = z.strictObject({ one: label, many: label, texts: texts.optional() });
+
+const hide = z.strictObject({
+    nouns: z
+        .array(z.enum(Object.keys(HIDEABLE_NOUNS) as [HideableNoun]))
+        .readonly()
+        .optional(),
+    fields: z
+        .strictObject(
+            Object.fromEntries(
+                Object.entries(HIDEABLE_FIELDS).map(([name, each]) => [
+                    name,
+                    z
+                        .array(z.enum(each as unknown as [string]))
+                        .readonly()
+                        .optional(),
+                ]),
+            ),
+        )
+        .optional(),
+});
+
 export const shopSchema = z.strictObject({
     statuses: z.array(status).readonly().optional(),
     fields: z
         .strictObject(Object.fromEntries(EXTENDED_NOUNS.map(name => [name, fields.optional()])))
         .optional(),
     nouns: z.record(z.string(), noun).optional(),
-}) satisfies z.ZodType<Shop>;
+    hide: hide.optional(),
+    words: z
+        .strictObject(Object.fromEntries(Object.keys(RENAMED_NOUNS).map(name => [name, words.optional()])))
+        .optional(),
+    menu: z.array(z.string()).readonly().optional(),
+    icons: z.record(z.string(), z.enum(NOUN_ICONS)).optional(),
+}) satisfies z.ZodType<Omit<Shop, 'hide'>>;

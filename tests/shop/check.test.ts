@@ -36,6 +36,39 @@ describe('the check of a shop', () => {
     });
 
     it.each([
+        [{ hide: { nouns: ['baners'] } }, 'hide.nouns.0', 'Did you mean "banners"?'],
+        [{ hide: { nouns: ['orders'] } }, 'hide.nouns.0', 'can be hidden'],
+        [{ hide: { noun: ['banners'] } }, 'hide.noun', 'Did you mean "nouns"?'],
+        [{ hide: { fields: { products: ['price'] } } }, 'hide.fields.products.0', 'Write "brand".'],
+        [{ words: { prodcuts: { one: 'Dish', many: 'Dishes' } } }, 'words.prodcuts', '"products"?'],
+        [{ words: { products: { one: 'Dish' } } }, 'words.products.many', '"many" is a text'],
+        [
+            { words: { products: { one: { xx: 'a' }, many: 'b' } } },
+            'words.products.one.xx',
+            'no language "xx"',
+        ],
+        [
+            { words: { products: { one: 'a', many: 'b', texts: { nwe: 'c' } } } },
+            'words.products.texts.nwe',
+            'Did you mean "new"?',
+        ],
+        [{ menu: ['product'] }, 'menu.0', 'There is no noun "product" in the menu. Did you mean "products"?'],
+        [{ menu: ['orders', 'orders'] }, 'menu.1', '"orders" is in the menu already. Leave it out.'],
+        [{ icons: { products: 'fod' } }, 'icons.products', 'Did you mean "food"?'],
+        [{ icons: { coupon: 'gift' } }, 'icons.coupon', 'There is no noun "coupon" in the menu.'],
+        [
+            { nouns: { coupons: noun }, icons: { coupons: 'gift' } },
+            'icons.coupons',
+            "Write icon: 'gift' in the noun",
+        ],
+        [{ nouns: { coupons: { ...noun, icon: 'gfit' } } }, 'nouns.coupons.icon', 'Did you mean "gift"?'],
+    ])('names what is wrong with the core’s own in %j', (shop, place, message) => {
+        const faults = checkShop(shop);
+        expect(faults.map(({ path }) => path.join('.'))).toEqual([place]);
+        expect(faults[0]!.message).toContain(message);
+    });
+
+    it.each([
         ['a misspelt option', { type: 'number', unti: 'g' }, 'unti', 'Did you mean "unit"?'],
         ['a misspelt type', { type: 'nubmer' }, 'type', 'There is no type "nubmer". Did you mean "number"?'],
         ['a misspelt "type"', { typ: 'date' }, 'typ', 'Did you mean "type"?'],

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { hiddenPermissions } from '../../../contract/fields/ownFields';
 import { onStorageOfOtherTab, outlivesReload, storage, tabStorage } from '../storage/storage';
 
 /** The signed-in admin in the browser's storage (docs/specification.md#3-entities). */
@@ -41,7 +42,7 @@ export const storedUser = (): StoredUser | null => {
     if (text !== readText || preview !== readPreview) {
         readText = text;
         readPreview = preview;
-        read = withPreview(parse(text));
+        read = withoutHidden(withPreview(parse(text)));
     }
     return read;
 };
@@ -65,6 +66,14 @@ const withPreview = (user: StoredUser | null): StoredUser | null => {
     const own = user.role.permissions;
     return { ...user, role: { ...role, permissions: role.permissions.filter(one => own.includes(one)) } };
 };
+
+/** A role without the permissions of the nouns that the shop hides, so that nothing of them is shown. */
+const withoutHidden = (user: StoredUser | null): StoredUser | null =>
+    user && hiddenPermissions
+        ? { ...user, role: { ...user.role, permissions: without(user.role.permissions, hiddenPermissions) } }
+        : user;
+const without = (names: readonly string[], others: readonly string[]): string[] =>
+    names.filter(name => !others.includes(name));
 
 /** The role that is previewed in this tab. */
 export const previewedRole = (): StoredUser['role'] | undefined => {

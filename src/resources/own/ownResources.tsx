@@ -1,10 +1,18 @@
 import panel from '#shop/panel';
 import LabelIcon from '@mui/icons-material/LabelOutlined';
 import { DataTable, useRecordContext, type RaRecord } from 'react-admin';
-import { Children, isValidElement, Suspense, type ReactElement, type ReactNode } from 'react';
+import {
+    Children,
+    isValidElement,
+    Suspense,
+    type ComponentType,
+    type ReactElement,
+    type ReactNode,
+} from 'react';
+import { chosenIcon } from './chosenIcon';
 import { importTitle } from './importTitle';
 import type { Noun } from '../../../contract/noun';
-import { ownFields, ownNouns } from '../../../contract/fields/ownFields';
+import { nounIcons, ownFields, ownNouns } from '../../../contract/fields/ownFields';
 import { rowFields } from '../../../contract/fields/plainFields';
 import { isNumeric } from '../../../contract/fields/limits';
 import { PlainValue } from '../../components/plainFields/PlainValue';
@@ -94,7 +102,16 @@ export const withOwnParts = (declaration: Declaration): Declaration => {
     if (import.meta.env.SHOP_IS_EMPTY) return declaration;
     const { name, calls, bulkActions } = declaration;
     const hasBulk = !bulkActions && calls.update && ownFields(name).some(({ bulk }) => bulk);
-    return withPanelColumns({ ...declaration, ...(hasBulk && { bulkActions: BulkActions }) });
+    return withIcon(name, withPanelColumns({ ...declaration, ...(hasBulk && { bulkActions: BulkActions }) }));
+};
+
+/** A declaration or page with the icon that the shop gives to its noun. */
+export const withIcon = <Given extends { icon?: ComponentType }>(
+    noun: string | undefined,
+    given: Given,
+): Given => {
+    const icon = noun === undefined ? undefined : nounIcons?.[noun];
+    return import.meta.env.SHOP_IS_EMPTY || !icon ? given : { ...given, icon: chosenIcon(icon) };
 };
 
 const withPanelColumns = (declaration: Declaration): Declaration => {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useGetList } from 'react-admin';
 import type { MessageKey } from '../../../i18n/messages';
-import { ownNouns, ownPermissions } from '../../../contract/fields/ownFields';
+import { hiddenPermissions, isHidden, ownNouns, ownPermissions } from '../../../contract/fields/ownFields';
 import { MENU_GROUPS, type Noun } from '../../../contract/noun';
 import { api, nouns } from '../../../contract/nouns';
 import { permissionsOf } from '../../../contract/permissions';
@@ -17,7 +17,7 @@ export const ALL_ROLES = {
 
 const CORE_NOUNS = Object.values<Noun>(nouns).filter(({ name }) => !(name in ownNouns));
 /** A noun without a page, such as shared views, can have the permission of one that the host lacks. */
-const ABSENT = permissionsOf(CORE_NOUNS.filter(noun => !hostHas(noun)));
+const ABSENT = permissionsOf(CORE_NOUNS.filter(noun => !hostHas(noun) || isHidden(noun.name)));
 
 /** The permissions of the core that this host has. */
 const CORE = permissionsOf(CORE_NOUNS).filter(permission => !ABSENT.includes(permission));
@@ -27,6 +27,10 @@ const OWN = Object.keys(ownPermissions).filter(permission => !CORE.includes(perm
 
 /** Permissions that this host may lack. A host with the extensions has all of them. */
 const IN_DOUBT = extended ? [] : OWN;
+
+/** The permissions that a role has and the host does not offer; those of hidden nouns are kept without being shown. */
+export const unknownOf = (held: readonly string[], offered: readonly string[]): string[] =>
+    held.filter(name => !offered.includes(name) && !hiddenPermissions?.includes(name));
 
 type Holder = Partial<Pick<Role, 'permissions'>>;
 
