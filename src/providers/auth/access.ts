@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { Call } from '../../../contract/call';
+import { hiddenPermissions } from '../../../contract/fields/ownFields';
 import { can, mayAccess, type Requirement } from '../../../contract/permissions';
 import { offers } from '../host';
 import { useStoredUser } from './session';
@@ -26,6 +27,9 @@ export const useAccess = () => {
             mayCall: (call: Call | undefined) => mayCall(call, permissions),
             /** Whether the role satisfies the requirement of a page or a menu entry. */
             meets: (requirement: Requirement) => can(permissions ?? NO_PERMISSIONS, requirement),
+            /** Whether the role has all of some permissions, besides those of nouns that the shop hides. */
+            holds: (all: readonly string[]) =>
+                all.every(one => permissions?.includes(one) || hiddenPermissions?.includes(one)),
         }),
         [permissions],
     );

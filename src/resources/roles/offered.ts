@@ -28,9 +28,9 @@ const OWN = Object.keys(ownPermissions).filter(permission => !CORE.includes(perm
 /** Permissions that this host may lack. A host with the extensions has all of them. */
 const IN_DOUBT = extended ? [] : OWN;
 
-/** The permissions that a role has and the host does not offer; those of hidden nouns are kept without being shown. */
-export const unknownOf = (held: readonly string[], offered: readonly string[]): string[] =>
-    held.filter(name => !offered.includes(name) && !hiddenPermissions?.includes(name));
+/** The permissions of a role without those of nouns that the shop hides, which it keeps. */
+export const shownOf = (held: readonly string[]): string[] =>
+    held.filter(name => !hiddenPermissions?.includes(name));
 
 type Holder = Partial<Pick<Role, 'permissions'>>;
 

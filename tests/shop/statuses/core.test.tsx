@@ -19,6 +19,7 @@ import { customers } from '../../../src/resources/customers';
 import { LISTS } from '../../../src/resources/home/composer';
 import { products } from '../../../src/resources/products';
 import { PRODUCT_SHEET } from '../../../src/resources/products/import/productSheet';
+import RoleMatrix from '../../../src/resources/roles/matrix/RoleMatrix';
 import { PermissionsInput } from '../../../src/resources/roles/PermissionsInput';
 import { resources } from '../../../src/resources';
 import { destinationsOf, menuOf } from '../../../src/routing/menu';
@@ -62,6 +63,15 @@ describe('a noun of the core that the shop hides', () => {
         expect(await screen.findByRole('checkbox', { name: /Dishes.*Show/ })).toHaveProperty('checked', true);
         expect(screen.queryByText(/banner/i)).toBeNull();
         expect(screen.queryByText(/notification/i)).toBeNull();
+    });
+
+    it('is no row of the matrix, and keeps no role from being changed', async () => {
+        const roles = [{ id: 1, name: 'Full access', permissions: PERMISSIONS }];
+        show(<RoleMatrix />, { getList: async () => ({ data: roles, total: 1 }) } as never);
+        await screen.findByText('Dishes: Show');
+        expect(screen.queryByText(/banner/i)).toBeNull();
+        expect(screen.queryByText(/permissions that you don’t have/)).toBeNull();
+        for (const box of screen.getAllByRole('checkbox')) expect(box).toHaveProperty('disabled', false);
     });
 
     it('is no list of the app’s home and no part of its history', () => {
