@@ -8,6 +8,7 @@ import type { NounIcon } from './icons';
 import type { NounWords, RenamedNoun } from './nounWords';
 import type { ExtendedNoun, ReferencedNoun } from './nouns';
 import type { OwnNoun } from './ownNouns';
+import type { Rule } from './rule';
 import type { OrderStatus } from './status';
 
 export type { Field, Fields, Label } from './field';
@@ -17,6 +18,8 @@ export type { ExtendedNoun, ReferencedNoun } from './nouns';
 
 export type { NounIcon } from './icons';
 
+export type { Rule } from './rule';
+
 export type { NounWords } from './nounWords';
 
 export type { NounText, OwnNoun } from './ownNouns';
@@ -25,6 +28,8 @@ export type { NounText, OwnNoun } from './ownNouns';
 export type Shop = {
     /** The fields that it adds to nouns of the core, by noun and name. */
     fields?: Partial<Record<ExtendedNoun, Fields>>;
+    /** Rules across the fields of nouns of the core, its own among them, by noun. */
+    rules?: Partial<Record<ExtendedNoun, readonly Rule[]>>;
     /** The statuses of orders, in their order; those of the specification without it. */
     statuses?: readonly OrderStatus[];
     /** The nouns that it adds, by name: a plural in lower case, which is also the path of their calls. */

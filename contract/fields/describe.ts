@@ -9,6 +9,7 @@ import { nameBeside } from './names';
 import { PAGE_TITLES, RENAMED_NOUNS, type NounWords, type RenamedNoun } from './nounWords';
 import type { ExtendedNoun } from './nouns';
 import { registered, type OwnNoun } from './ownNouns';
+import { ruleKey, type Rule } from './rule';
 import type { OrderStatus } from './status';
 
 /** A message, or its plural forms. */
@@ -30,6 +31,7 @@ export type Own = {
     renamedPermissions: Own['permissions'];
     /** The nouns of the core that have other words in a language. */
     renamedIn: (language: Language) => readonly string[];
+    rules: Readonly<Record<string, readonly Rule[]>>;
     menu: readonly string[];
     icons: Readonly<Record<string, NounIcon>>;
 };
@@ -172,6 +174,7 @@ const nounPermissions = ({ name, permissions }: Pick<Noun, 'name' | 'permissions
 type Described = {
     fields?: Partial<Record<ExtendedNoun, Fields>>;
     nouns?: Readonly<Record<string, OwnNoun>>;
+    rules?: Partial<Record<ExtendedNoun, readonly Rule[]>>;
     statuses?: readonly OrderStatus[];
     hide?: Hide;
     words?: Partial<Record<RenamedNoun, NounWords>>;
@@ -183,6 +186,7 @@ type Described = {
 export function describe({
     fields = {},
     nouns: ownNouns = {},
+    rules = {},
     statuses = [],
     hide = {},
     words = {},
@@ -200,7 +204,14 @@ export function describe({
             Object.entries(withName(own)).flatMap(([name, field]) => eachOf(noun, true, name, field)),
         ]),
     ];
+    const allRules: Own['rules'] = {
+        ...rules,
+        ...Object.fromEntries(Object.entries(ownNouns).map(([name, own]) => [name, own.rules ?? []])),
+    };
     const labels = [
+        ...Object.entries(allRules).flatMap(([name, each]) =>
+            each.flatMap(({ says }, at) => labelled(ruleKey(name, at), says)),
+        ),
         ...renamed.flatMap(([name, own]) => wordLabels(name, own)),
         ...Object.entries(ownNouns).flatMap(([name, own]) => nounLabels(name, own)),
         ...all.flatMap(([resource, own]) => own.flatMap(field => labelsOf(resource, field))),
@@ -234,6 +245,7 @@ export function describe({
         ),
         renamedIn: language =>
             renamed.flatMap(([name, { many }]) => (ownLabel(many, language) === undefined ? [] : name)),
+        rules: allRules,
         menu,
         icons: {
             ...icons,

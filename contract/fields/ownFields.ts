@@ -4,6 +4,7 @@ import type { Own } from './describe';
 import type { PlainField } from './describeField';
 import type { Fields } from './field';
 import type { ExtendedNoun } from './nouns';
+import type { Rule } from './rule';
 
 /** Computed by `defineShop`, so that a panel without a shop has none of it. */
 const { own } = shop as { own?: Own };
@@ -31,6 +32,9 @@ export const renamedPermissions: Own['permissions'] | undefined = own?.renamedPe
 
 /** The nouns of the core that the shop has other words for in a language. */
 export const renamedIn = (language: Language): readonly string[] | undefined => own?.renamedIn(language);
+
+/** The rules across the fields of a noun. */
+export const ownRules = (noun: string): readonly Rule[] => own?.rules[noun] ?? [];
 
 /** The order of nouns in the menu. */
 export const menuOrder: readonly string[] | undefined = own?.menu;

@@ -38,6 +38,15 @@ export default defineShop({
             campaign: { type: 'text', label: { en: 'Campaign', ar: 'الحملة' } },
         },
     },
+    rules: {
+        products: [
+            {
+                fields: ['cost', 'price'],
+                holds: ({ cost, price }) => cost === null || cost <= price,
+                says: { en: 'Enter at most the price.', ar: 'أدخل مبلغًا لا يتجاوز السعر.' },
+            },
+        ],
+    },
     nouns: { coupons, couriers },
     menu: ['orders', 'products', 'categories'],
     icons: { products: 'shirt' },

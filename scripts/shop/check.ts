@@ -11,6 +11,7 @@ import { detailedCustomer, customersQuery } from '../../contract/schemas/custome
 import { isLong, isWords, offeredChoices } from '../../contract/fields/limits';
 import { nameFaults } from './checkNames';
 import { coreFaults } from './checks/core';
+import { ruleFaults } from './checks/rules';
 import { fieldFault, firstRecordFaults, nounFaults } from './checkNouns';
 import { patternFault } from './patterns';
 import { permissionFaults } from './checkPermissions';
@@ -272,6 +273,7 @@ export function checkShop(shop: unknown): Fault[] {
         ...firstRecordFaults(read.data as Shop),
         ...permissionFaults(read.data as Shop),
         ...coreFaults(read.data as Shop),
+        ...ruleFaults(read.data as Shop),
         ...(statuses === undefined ? [] : statusFaults(statuses)),
     ];
 }

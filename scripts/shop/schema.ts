@@ -1,6 +1,7 @@
 import { LANGUAGES } from '../../contract/languages';
 import { z } from 'zod';
 import type { NounText, Shop } from '../../contract/fields/core';
+import type { Rule } from '../../contract/fields/rule';
 import type { MenuGroup } from '../../contract/noun';
 import { COLOUR, LOCALE } from '../../contract/fields/forms';
 import { EXTENDED_NOUNS } from '../../contract/fields/nouns';
@@ -134,6 +135,13 @@ const TEXTS = [
 
 const texts = z.strictObject(Object.fromEntries(TEXTS.map(text => [text, label.optional()])));
 
+const rule = z.strictObject({
+    fields: z.array(z.string()).min(1).readonly(),
+    holds: z.custom<Rule['holds']>(given => typeof given === 'function', 'must be a function'),
+    says: label,
+});
+const rules = z.array(rule).readonly().optional();
+
 const noun = z.strictObject({
     one: label,
     many: label,
@@ -142,6 +150,7 @@ const noun = z.strictObject({
     menu: z.strictObject({ group: z.enum(GROUPS).optional(), position: z.number().optional() }).optional(),
     icon: z.enum(NOUN_ICONS).optional(),
     fields,
+    rules,
     texts: texts.optional(),
 });
 
@@ -150,6 +159,7 @@ export const NOUN_PARTS: Readonly<Record<string, readonly string[]>> = {
     '': Object.keys(noun.shape),
     permissions: ['show', 'edit'],
     menu: ['group', 'position'],
+    rules: Object.keys(rule.shape),
     texts: TEXTS,
 };
 
@@ -180,6 +190,7 @@ export const shopSchema = z.strictObject({
     fields: z
         .strictObject(Object.fromEntries(EXTENDED_NOUNS.map(name => [name, fields.optional()])))
         .optional(),
+    rules: z.strictObject(Object.fromEntries(EXTENDED_NOUNS.map(name => [name, rules]))).optional(),
     nouns: z.record(z.string(), noun).optional(),
     hide: hide.optional(),
     words: z

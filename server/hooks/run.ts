@@ -79,8 +79,9 @@ async function within(ms: number, name: string, run: () => unknown): Promise<voi
     }
 }
 
-const logFailure = (log: Log, hook: string, error: unknown) =>
-    log.error({ err: loggable(error) }, `shop/server.ts: ${hook} failed`);
+/** Logs that code of the shop failed, with its file. */
+export const logFailure = (log: Log, hook: string, error: unknown, file = 'shop/server.ts') =>
+    log.error({ err: loggable(error) }, `${file}: ${hook} failed`);
 
 /** Freezes a value with all that is in it. */
 function freeze<T>(value: T): T {
@@ -93,7 +94,8 @@ const sayOf =
     s =>
         labelIn(label, languageOfSentences(s));
 
-const refuseChange = (fields: Readonly<Record<string, Label>>) =>
+/** An error that takes a change back, with a text at each field. */
+export const refuseChange = (fields: Readonly<Record<string, Label>>) =>
     invalid(Object.fromEntries(Object.entries(fields).map(([field, label]) => [field, sayOf(label)])));
 
 /** The change as `before` gets it, and the values that it sets. */

@@ -68,6 +68,49 @@ describe('the check of a shop', () => {
         expect(faults[0]!.message).toContain(message);
     });
 
+    const ruleOf = (holds: unknown, fields = ['from', 'to'], says: unknown = 'No.') =>
+        checkShop({
+            nouns: {
+                batches: {
+                    ...noun,
+                    fields: {
+                        code: { type: 'text' },
+                        from: { type: 'date' },
+                        to: { type: 'date' },
+                        kind: { type: 'choice', choices: { a: 'A', b: 'B' } },
+                        size: { type: 'number', min: 10 },
+                    },
+                    rules: [{ fields, holds, says }],
+                },
+            },
+        });
+
+    it('accepts rules that some records keep, with texts of which it knows no value', () => {
+        expect(ruleOf(({ from, to }: any) => !from || !to || from <= to)).toEqual([]);
+        expect(ruleOf(({ code }: any) => !code || code === 'X7', ['code'])).toEqual([]);
+        expect(ruleOf(({ size }: any) => size === null || size >= 10, ['size'])).toEqual([]);
+    });
+
+    it.each([
+        [({ from, to }: any) => from.length <= to.length, ['from', 'to'], 'holds', 'It throws "Cannot read'],
+        [
+            ({ from, to }: any) => !from || !to || (from < to && to < from),
+            ['from', 'to'],
+            'holds',
+            'No record',
+        ],
+        [({ kind }: any) => !kind || kind === 'c', ['kind'], 'holds', 'No record with all of these fields'],
+        [({ size }: any) => !size || size < 10, ['size'], 'holds', 'No record'],
+        [async () => true, ['from'], 'holds', 'true or false at once'],
+        ['from <= to', ['from', 'to'], 'holds', '"holds": must be a function.'],
+        [() => true, ['form'], 'fields.0', 'There is no field "form" here. Did you mean "from"?'],
+        [() => true, [], 'fields', '"fields"'],
+    ])('names the fault of the rule %s', (holds, fields, place, message) => {
+        const faults = ruleOf(holds, fields);
+        expect(faults.map(({ path }) => path.join('.'))).toEqual([`nouns.batches.rules.0.${place}`]);
+        expect(faults[0]!.message).toContain(message);
+    });
+
     it.each([
         ['a misspelt option', { type: 'number', unti: 'g' }, 'unti', 'Did you mean "unit"?'],
         ['a misspelt type', { type: 'nubmer' }, 'type', 'There is no type "nubmer". Did you mean "number"?'],

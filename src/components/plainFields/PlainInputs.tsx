@@ -33,6 +33,7 @@ import { PlainValue } from './PlainValue';
 import { PanelPart } from '../own/PanelPart';
 import { usePlainAccess, type Side } from './usePlainAccess';
 import { usePlainWords } from './usePlainText';
+import { useRulesAcross } from './useRulesAcross';
 
 type Props = {
     noun: string;
@@ -72,6 +73,7 @@ const useCommon = ({ noun, field, source = field.name, needed = field.required ?
     const record = useRecordContext();
     const isNew = record?.id === undefined && source === field.name;
     const rules = useRulesOfChange(source, needed ? REQUIRED : NONE);
+    const across = useRulesAcross(noun, field.name, source);
     const fixed = useFixedForm(source);
     return {
         source,
@@ -80,7 +82,7 @@ const useCommon = ({ noun, field, source = field.name, needed = field.required ?
         // What a new record has from the start.
         ...(isNew && 'default' in field && field.default !== undefined && { defaultValue: field.default }),
         ...fixed,
-        validate: fixed ? NONE : rules,
+        validate: fixed ? NONE : across ? [...rules, across] : rules,
     };
 };
 
@@ -177,7 +179,9 @@ export const PlainInput = (props: Props) => {
     const words = usePlainWords();
     const name = `${noun}.${field.name}` as const;
     const load = panel.inputs?.[name];
+    const across = useRulesAcross(noun, field.name, source);
     if (import.meta.env.SHOP_IS_EMPTY || !load) return <CoreInput {...props} />;
+    const validate = [...(needed ? REQUIRED : NONE), ...(across ? [across] : NONE)];
     return (
         <PanelPart
             name={name}
@@ -185,8 +189,8 @@ export const PlainInput = (props: Props) => {
             props={{
                 source,
                 label: `resources.${noun}.fields.${field.name}`,
-                helperText: words(noun, field, 'help') ?? false,
-                validate: needed ? [required()] : [],
+                helperText: words(noun, field, 'help') ?? (false as const),
+                validate,
             }}
             waiting={<CoreInput {...props} />}
             instead={<CoreInput {...props} />}
