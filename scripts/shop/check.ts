@@ -10,6 +10,7 @@ import { order, orderFilters } from '../../contract/schemas/orders';
 import { detailedCustomer, customersQuery } from '../../contract/schemas/customers';
 import { isLong, isWords, offeredChoices } from '../../contract/fields/limits';
 import { nameFaults } from './checkNames';
+import { conditionFaults } from './checks/conditions';
 import { coreFaults } from './checks/core';
 import { ruleFaults } from './checks/rules';
 import { fieldFault, firstRecordFaults, nounFaults } from './checkNouns';
@@ -28,6 +29,12 @@ const howToWrite = (at: string, issue: z.core.$ZodIssue): string =>
         : issue.code === 'invalid_type'
           ? `It must be ${mustBe(issue.expected)}.`
           : `${issue.message}.`;
+
+/** Says how to write what has several forms: a text, or the values of a condition. */
+const unionMessage = (path: readonly string[]): string =>
+    path.includes('when')
+        ? "Write values of other fields: when: { kind: 'gift' }, or { kind: ['gift', 'sale'] }."
+        : `"${path.at(-1)}" is a text, or a text for each language: { en: 'Weight', ar: 'الوزن' }.`;
 
 /** A fault of the shape, in words. */
 function faultsOf(issue: z.core.$ZodIssue, shop: unknown): Fault[] {
@@ -73,13 +80,8 @@ function faultsOf(issue: z.core.$ZodIssue, shop: unknown): Fault[] {
                 message: `"${at}" is no id. Use letters a to z, digits, "_" and "-", such as "hand_wash".`,
             },
         ];
-    if (issue.code === 'invalid_union')
-        return [
-            {
-                path,
-                message: `"${at}" is a text, or a text for each language: { en: 'Weight', ar: 'الوزن' }.`,
-            },
-        ];
+    if (issue.code === 'invalid_union' || path.includes('when'))
+        return [{ path, message: unionMessage(path) }];
     if (valueAt(shop, issue.path) === undefined)
         return [{ path, message: `"${at}" is missing. ${howToWrite(at, issue)}` }];
     if (issue.code === 'invalid_value') {
@@ -273,6 +275,7 @@ export function checkShop(shop: unknown): Fault[] {
         ...firstRecordFaults(read.data as Shop),
         ...permissionFaults(read.data as Shop),
         ...coreFaults(read.data as Shop),
+        ...conditionFaults(read.data as Shop),
         ...ruleFaults(read.data as Shop),
         ...(statuses === undefined ? [] : statusFaults(statuses)),
     ];

@@ -16,10 +16,15 @@ const label = z.union([z.string().min(1), z.partialRecord(z.enum(LANGUAGES), z.s
 
 const permission = z.string().regex(/^[a-z][a-z ]*[a-z]$/);
 
+const conditionValue = z.union([z.string(), z.number(), z.boolean()]);
+
 const common = {
     label: label.optional(),
     help: label.optional(),
     required: z.boolean().optional(),
+    when: z
+        .record(z.string(), z.union([conditionValue, z.array(conditionValue).min(1).readonly()]))
+        .optional(),
     unique: z.boolean().optional(),
     listed: z.boolean().optional(),
     searched: z.boolean().optional(),

@@ -112,6 +112,36 @@ describe('the check of a shop', () => {
     });
 
     it.each([
+        [{ knid: 'a' }, '.knid', 'There is no field "knid" here. Did you mean "kind"?'],
+        [{ kind: 'c' }, '.kind', `There is no choice "c". Write 'a' or 'b'.`],
+        [{ kind: ['a', 'c'] }, '.kind', 'There is no choice "c".'],
+        [{ gift: 'yes' }, '.gift', 'Yes or no is true or false, without quotes.'],
+        [{ size: 'big' }, '.size', 'A field of the type "number" never has the value "big".'],
+        [{ note: 'a' }, '', '"note" asks for itself, and would never be shown.'],
+        [{ other: 'a' }, '', '"note" asks for itself, and would never be shown.'],
+        [{ kind: { not: 'a' } }, '.kind', 'Write values of other fields: when: {'],
+        [{ kind: [] }, '.kind', 'Write values of other fields: when: {'],
+    ])('names the fault of the condition %j', (when, place, message) => {
+        const faults = checkShop({
+            nouns: {
+                batches: {
+                    ...noun,
+                    fields: {
+                        code: { type: 'text' },
+                        kind: { type: 'choice', choices: { a: 'A', b: 'B' } },
+                        gift: { type: 'yesno' },
+                        size: { type: 'number' },
+                        note: { type: 'text', when },
+                        other: { type: 'text', ...('other' in when && { when: { note: 'a' } }) },
+                    },
+                },
+            },
+        });
+        expect(faults[0]!.path.join('.')).toBe(`nouns.batches.fields.note.when${place}`);
+        expect(faults[0]!.message).toContain(message);
+    });
+
+    it.each([
         ['a misspelt option', { type: 'number', unti: 'g' }, 'unti', 'Did you mean "unit"?'],
         ['a misspelt type', { type: 'nubmer' }, 'type', 'There is no type "nubmer". Did you mean "number"?'],
         ['a misspelt "type"', { typ: 'date' }, 'typ', 'Did you mean "type"?'],

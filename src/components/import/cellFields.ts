@@ -2,7 +2,7 @@ import { sameValue } from '../../../contract/fields/changedFields';
 import type { Field } from '../../../contract/fields/field';
 import { mostCharacters, rangeOf } from '../../../contract/fields/limits';
 import type { ExtendedNoun } from '../../../contract/fields/nouns';
-import { ownRules } from '../../../contract/fields/ownFields';
+import { missingFields } from '../../../contract/fields/conditions';
 import { plainField, plainFields, slotFields } from '../../../contract/fields/plainFields';
 import { ruleKey } from '../../../contract/fields/rule';
 import { brokenRules } from '../../../contract/fields/rules';
@@ -151,14 +151,16 @@ export const readFields = (
             if (required && !cells[column]) plan.problems[column] ??= 'required';
 };
 
-/** Names the rules of the shop that a row breaks with the fields that it changes, each at the column of one of them. */
+/** Names the rules of the shop that a row breaks with the fields that it changes, each at the column of one of them; and what it lacks. */
 export const findBrokenRules = (plan: Plan, noun: string, stored: object | undefined) => {
-    if (ownRules(noun).length === 0) return;
     const defaults = plainFields(noun).flatMap(field =>
         'default' in field && field.default !== undefined ? [[field.name, field.default] as const] : [],
     );
     const record = { ...(stored ?? Object.fromEntries(defaults)), ...plan.data };
-    const isChanged = (field: string) => plainField(noun, field) !== undefined && field in plan.data;
+    const isNew = stored === undefined;
+    const isChanged = (field: string) =>
+        plainField(noun, field) !== undefined && (isNew || field in plan.data);
+    for (const field of missingFields(noun, record, isChanged)) plan.problems[columnOf(field)] ??= 'required';
     try {
         for (const { at, field } of brokenRules(noun, record, isChanged))
             plan.problems[columnOf(plainField(noun, field)!)] ??= ruleKey(noun, at) as RuleProblem;

@@ -3,7 +3,10 @@ import type { Call } from '../../../contract/call';
 import { hiddenPermissions } from '../../../contract/fields/ownFields';
 import { can, mayAccess, type Requirement } from '../../../contract/permissions';
 import { offers } from '../host';
-import { useStoredUser } from './session';
+import { hidePermissions, useStoredUser } from './session';
+
+// Here, because the first paint reads the stored user without the shop's description.
+if (!import.meta.env?.SHOP_IS_EMPTY && hiddenPermissions) hidePermissions(hiddenPermissions);
 
 /** Whether the host has a call and these permissions allow it; undefined means that nobody is signed in. */
 export const mayCall = (call: Call | undefined, permissions: readonly string[] | undefined): boolean => {

@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react';
-import { hiddenPermissions } from '../../../contract/fields/ownFields';
 import { onStorageOfOtherTab, outlivesReload, storage, tabStorage } from '../storage/storage';
 
 /** The signed-in admin in the browser's storage (docs/specification.md#3-entities). */
@@ -29,6 +28,7 @@ type Preview = { role: StoredUser['role']; session: string };
 let readText: string | null = null;
 let readPreview: string | null = null;
 let read: StoredUser | null = null;
+let shown = (user: StoredUser | null) => user;
 const listeners = new Set<() => void>();
 const tell = () => listeners.forEach(listener => listener());
 
@@ -42,9 +42,18 @@ export const storedUser = (): StoredUser | null => {
     if (text !== readText || preview !== readPreview) {
         readText = text;
         readPreview = preview;
-        read = withoutHidden(withPreview(parse(text)));
+        read = shown(withPreview(parse(text)));
     }
     return read;
+};
+
+/** Leaves permissions out of the role of every stored user, so that no part of the panel is shown by them. */
+export const hidePermissions = (hidden: readonly string[]) => {
+    shown = user => {
+        const permissions = user?.role.permissions.filter(one => !hidden.includes(one));
+        return user && permissions ? { ...user, role: { ...user.role, permissions } } : null;
+    };
+    readText = null;
 };
 
 /** Names a session without repeating its token. */
@@ -66,14 +75,6 @@ const withPreview = (user: StoredUser | null): StoredUser | null => {
     const own = user.role.permissions;
     return { ...user, role: { ...role, permissions: role.permissions.filter(one => own.includes(one)) } };
 };
-
-/** A role without the permissions of the nouns that the shop hides, so that nothing of them is shown. */
-const withoutHidden = (user: StoredUser | null): StoredUser | null =>
-    user && hiddenPermissions
-        ? { ...user, role: { ...user.role, permissions: without(user.role.permissions, hiddenPermissions) } }
-        : user;
-const without = (names: readonly string[], others: readonly string[]): string[] =>
-    names.filter(name => !others.includes(name));
 
 /** The role that is previewed in this tab. */
 export const previewedRole = (): StoredUser['role'] | undefined => {

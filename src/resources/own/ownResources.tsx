@@ -110,8 +110,9 @@ export const withIcon = <Given extends { icon?: ComponentType }>(
     noun: string | undefined,
     given: Given,
 ): Given => {
+    if (import.meta.env.SHOP_IS_EMPTY) return given;
     const icon = noun === undefined ? undefined : nounIcons?.[noun];
-    return import.meta.env.SHOP_IS_EMPTY || !icon ? given : { ...given, icon: chosenIcon(icon) };
+    return !icon ? given : { ...given, icon: chosenIcon(icon) };
 };
 
 const withPanelColumns = (declaration: Declaration): Declaration => {

@@ -86,3 +86,33 @@ describe('a rule across fields', () => {
         ]);
     });
 });
+
+describe('a field that is asked for where others have a value', () => {
+    const REQUIRED = { licence: ['This field is required.'] };
+
+    it('is required of a new record then, and of no other', async () => {
+        expect(errorsOf(await admin.post('/coupons', { code: 'LICENSED', region: 'AE' }))).toEqual([
+            422,
+            REQUIRED,
+        ]);
+        expect((await admin.post('/coupons', { code: 'UNLICENSED' })).statusCode).toBe(201);
+        const given = await admin.post('/coupons', { code: 'LICENSED', region: 'AE', licence: 'L-7' });
+        expect([given.statusCode, given.data.licence]).toEqual([201, 'L-7']);
+    });
+
+    it('is required when the other value is given, and keeps its value when that is taken back', async () => {
+        const { id } = (await admin.post('/coupons', { code: 'LATER' })).data;
+        expect(errorsOf(await admin.put(`/coupons/${id}`, { region: 'AE' }))).toEqual([422, REQUIRED]);
+        await admin.put(`/coupons/${id}`, { region: 'AE', licence: 'L-7' });
+        expect(errorsOf(await admin.put(`/coupons/${id}`, { licence: null }))).toEqual([422, REQUIRED]);
+        const { data } = await admin.put(`/coupons/${id}`, { region: 'SA' });
+        expect(data).toMatchObject({ region: 'SA', licence: 'L-7' });
+    });
+
+    it('leaves a record from before the condition as it is, until one of the fields changes', async () => {
+        const [{ id }] = await shop.rows(
+            `insert into shop_coupons (x_code, x_region) values ('OLD_REGION', 'AE') returning id`,
+        );
+        expect((await admin.put(`/coupons/${id}`, { percent: 20 })).statusCode).toBe(200);
+    });
+});

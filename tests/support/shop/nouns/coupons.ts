@@ -30,6 +30,12 @@ export default defineNoun({
         budget: { type: 'money', see: 'show costs', edit: 'edit costs' },
         sponsor_id: { type: 'reference', to: 'partners', see: 'show costs' },
         notes: { type: 'text', long: true },
+        licence: {
+            type: 'text',
+            required: true,
+            when: { region: 'AE' },
+            label: { en: 'Licence', ar: 'الرخصة' },
+        },
         story: { type: 'text', rich: true },
         terms: { type: 'text', localised: true, label: { en: 'Terms', ar: 'الشروط' } },
     },
