@@ -4,8 +4,12 @@
 import type { ACTED_NOUNS, ShopAction } from './actions';
 import { describe } from './describe';
 import type { Field, Fields } from './field';
+import type { Hide } from './hidden';
+import type { NounIcon } from './icons';
+import type { NounWords, RenamedNoun } from './nounWords';
 import type { ExtendedNoun, ReferencedNoun } from './nouns';
 import type { OwnNoun } from './ownNouns';
+import type { Rule } from './rule';
 import type { OrderStatus } from './status';
 
 export type { ShopAction } from './actions';
@@ -14,18 +18,34 @@ export type { Meaning, OrderStatus, StatusColour, StatusIcon } from './status';
 
 export type { ExtendedNoun, ReferencedNoun } from './nouns';
 
+export type { NounIcon } from './icons';
+
+export type { Rule } from './rule';
+
+export type { NounWords } from './nounWords';
+
 export type { NounText, OwnNoun } from './ownNouns';
 
 /** Description of a shop: its own fields, statuses, nouns and actions. */
 export type Shop = {
     /** The fields that it adds to nouns of the core, by noun and name. */
     fields?: Partial<Record<ExtendedNoun, Fields>>;
+    /** Rules across the fields of nouns of the core, its own among them, by noun. */
+    rules?: Partial<Record<ExtendedNoun, readonly Rule[]>>;
     /** The statuses of orders, in their order; those of the specification without it. */
     statuses?: readonly OrderStatus[];
     /** The nouns that it adds, by name: a plural in lower case, which is also the path of their calls. */
     nouns?: Readonly<Record<string, OwnNoun>>;
     /** The actions that it adds to records, by noun and name: `orders.book_courier`. */
     actions?: Readonly<Record<string, ShopAction>>;
+    /** Nouns and fields of the core that no screen shows. */
+    hide?: Hide;
+    /** Other words for nouns of the core. */
+    words?: Partial<Record<RenamedNoun, NounWords>>;
+    /** The order of nouns within their groups of the menu; the others come after them. */
+    menu?: readonly string[];
+    /** The icons of nouns of the core. Those of the shop have an `icon` of their own. */
+    icons?: Readonly<Record<string, NounIcon>>;
 };
 
 type OptionsOf<Type> = Extract<Field, { type: Type }>;

@@ -3,10 +3,14 @@ import type { Noun } from '../noun';
 import { actionKey, actionsOf, type OwnAction, type ShopAction } from './actions';
 import { eachOf, type PlainField } from './describeField';
 import type { Field, Fields, Label } from './field';
+import { HIDEABLE_NOUNS, hiddenNames, type Hide } from './hidden';
+import type { NounIcon } from './icons';
 import { choiceLabel, isWords } from './limits';
 import { nameBeside } from './names';
+import { PAGE_TITLES, RENAMED_NOUNS, type NounWords, type RenamedNoun } from './nounWords';
 import type { ExtendedNoun } from './nouns';
 import { registered, type OwnNoun } from './ownNouns';
+import { ruleKey, type Rule } from './rule';
 import type { OrderStatus } from './status';
 
 /** A message, or its plural forms. */
@@ -21,6 +25,17 @@ export type Own = {
     /** The permissions that it adds: the key of what each is about, and whether it is about changes; undefined of actions, which say it. */
     permissions: Readonly<Record<string, { label: string; changes?: boolean }>>;
     messages: (language: Language) => Record<string, Message>;
+    /** The nouns and fields (`products.brand`) of the core that no screen shows. */
+    hidden: ReadonlySet<string>;
+    /** The permissions that are about hidden nouns. */
+    hiddenPermissions: readonly string[];
+    /** The permissions of renamed nouns of the core, as those that the shop adds. */
+    renamedPermissions: Own['permissions'];
+    /** The nouns of the core that have other words in a language. */
+    renamedIn: (language: Language) => readonly string[];
+    rules: Readonly<Record<string, readonly Rule[]>>;
+    menu: readonly string[];
+    icons: Readonly<Record<string, NounIcon>>;
 };
 
 /** A label in a language; else in English, else in any. */
@@ -69,13 +84,20 @@ const statusLabels = ({ id, label, step, reasons = [] }: OrderStatus): Labelled[
     ...reasons.flatMap((reason, at) => labelled(`own.status.${id}.reasons.${at}`, reason)),
 ];
 
-const nounLabels = (name: string, { one, many, texts = {} }: OwnNoun): Labelled[] => [
-    [`resources.${name}.name`, language => ({ one: labelIn(one, language), other: labelIn(many, language) })],
-    ...Object.entries(texts).map(([text, label]): Labelled => [
+/** A label in a language that has one. */
+const ownLabel = (label: Label, language: Language): string | undefined =>
+    typeof label === 'string' ? label : label[language];
+
+/** Labels the texts of a noun: without one in a language, the general message of that language. */
+const textLabels = (name: string, texts: OwnNoun['texts'] = {}): Labelled[] =>
+    Object.entries(texts).map(([text, label]): Labelled => [
         `resources.${name}.${text}`,
-        // Without one in a language, the general message of that language.
-        language => (typeof label === 'string' ? label : label[language]),
-    ]),
+        language => ownLabel(label, language),
+    ]);
+
+const nounLabels = (name: string, { one, many, texts }: OwnNoun): Labelled[] => [
+    [`resources.${name}.name`, language => ({ one: labelIn(one, language), other: labelIn(many, language) })],
+    ...textLabels(name, texts),
 ];
 
 /** Labels an action: its name in buttons and in the activity log, and its help. */
@@ -83,6 +105,24 @@ const actionLabels = ([name, { label, help }]: [string, ShopAction]): Labelled[]
     ...labelled(actionKey(name), label),
     ...labelled(`resources.${name}.help`, help),
 ];
+
+/** Labels a noun of the core that has other words; a language without one keeps the core's. */
+const wordLabels = (name: RenamedNoun, { one, many, texts }: NounWords): Labelled[] => {
+    const title = PAGE_TITLES[name];
+    return [
+        [
+            `resources.${name}.name`,
+            language => {
+                const other = ownLabel(many, language);
+                return other === undefined ? undefined : { one: ownLabel(one, language) ?? other, other };
+            },
+        ],
+        ...(title === undefined
+            ? []
+            : [[title, (language: Language) => ownLabel(many, language)] satisfies Labelled]),
+        ...textLabels(name, texts),
+    ];
+};
 
 /** The fields of a noun of the shop: a record's name is required and searched. */
 const withName = ({ name, fields }: OwnNoun): Fields =>
@@ -133,30 +173,47 @@ const permissionsIn = (all: All, nouns: readonly Noun[], actions: Actions): Own[
         ...required.map(name => [name, { label: guardKey(name) }] as const),
         ...see.map(name => [name, { label: guardKey(name), changes: false }] as const),
         ...edit.map(name => [name, { label: guardKey(name), changes: true }] as const),
-        ...nouns.flatMap(({ name, permissions }) => {
-            const label = `resources.${name}.name`;
-            return [
-                ...(permissions ? [[permissions.show, { label, changes: false }] as const] : []),
-                ...(permissions?.edit && permissions.edit !== permissions.show
-                    ? [[permissions.edit, { label, changes: true }] as const]
-                    : []),
-            ];
-        }),
+        ...nouns.flatMap(nounPermissions),
     ]);
+};
+
+/** The permissions of a noun, labelled by its name. */
+const nounPermissions = ({ name, permissions }: Pick<Noun, 'name' | 'permissions'>) => {
+    const label = `resources.${name}.name`;
+    return [
+        ...(permissions ? [[permissions.show, { label, changes: false }] as const] : []),
+        ...(permissions?.edit && permissions.edit !== permissions.show
+            ? [[permissions.edit, { label, changes: true }] as const]
+            : []),
+    ];
+};
+
+/** The parts of a shop's description, as `Shop` has them. */
+type Described = {
+    fields?: Partial<Record<ExtendedNoun, Fields>>;
+    nouns?: Readonly<Record<string, OwnNoun>>;
+    rules?: Partial<Record<ExtendedNoun, readonly Rule[]>>;
+    statuses?: readonly OrderStatus[];
+    actions?: Actions;
+    hide?: Hide;
+    words?: Partial<Record<RenamedNoun, NounWords>>;
+    menu?: readonly string[];
+    icons?: Readonly<Record<string, NounIcon>>;
 };
 
 /** Describes a shop with what its descriptions leave open. */
 export function describe({
     fields = {},
     nouns: ownNouns = {},
+    rules = {},
     statuses = [],
     actions = {},
-}: {
-    fields?: Partial<Record<ExtendedNoun, Fields>>;
-    nouns?: Readonly<Record<string, OwnNoun>>;
-    statuses?: readonly OrderStatus[];
-    actions?: Actions;
-}): Own {
+    hide = {},
+    words = {},
+    menu = [],
+    icons = {},
+}: Described): Own {
+    const renamed = Object.entries(words) as [RenamedNoun, NounWords][];
     const all: [string, PlainField[]][] = [
         ...Object.entries(fields).map(([noun, given]): [string, PlainField[]] => [
             noun,
@@ -171,7 +228,15 @@ export function describe({
             Object.entries<Field>(ask).flatMap(([name, field]) => eachOf(action, true, name, field)),
         ]),
     ];
+    const allRules: Own['rules'] = {
+        ...rules,
+        ...Object.fromEntries(Object.entries(ownNouns).map(([name, own]) => [name, own.rules ?? []])),
+    };
     const labels = [
+        ...Object.entries(allRules).flatMap(([name, each]) =>
+            each.flatMap(({ says }, at) => labelled(ruleKey(name, at), says)),
+        ),
+        ...renamed.flatMap(([name, own]) => wordLabels(name, own)),
         ...Object.entries(ownNouns).flatMap(([name, own]) => nounLabels(name, own)),
         ...all.flatMap(([resource, own]) => own.flatMap(field => labelsOf(resource, field))),
         ...statuses.flatMap(statusLabels),
@@ -197,5 +262,22 @@ export function describe({
                     return message === undefined ? [] : [[key, message]];
                 }),
             ),
+        hidden: hiddenNames(hide),
+        hiddenPermissions: (hide.nouns ?? []).map(name => HIDEABLE_NOUNS[name]),
+        renamedPermissions: Object.fromEntries(
+            renamed.flatMap(([name]) =>
+                nounPermissions({ name, permissions: RENAMED_NOUNS[name].permissions }),
+            ),
+        ),
+        renamedIn: language =>
+            renamed.flatMap(([name, { many }]) => (ownLabel(many, language) === undefined ? [] : name)),
+        rules: allRules,
+        menu,
+        icons: {
+            ...icons,
+            ...Object.fromEntries(
+                Object.entries(ownNouns).flatMap(([name, { icon }]) => (icon ? [[name, icon]] : [])),
+            ),
+        },
     };
 }

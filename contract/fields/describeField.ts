@@ -15,6 +15,8 @@ export type PlainField = Field & {
     /** Its name in bodies, answers and queries. */
     name: string;
     label: Label;
+    /** Whether a record needs a value where `when` is met; `required` is false then. */
+    requiredWhen?: boolean;
     /** Whether it has several lines, which no table and no filter has room for. */
     isLong: boolean;
     listed: boolean;
@@ -52,6 +54,7 @@ export const described = (resource: string, isOwn: boolean, name: string, field:
         bulk: !isLong && !field.unique,
         searched: false,
         ...field,
+        ...(field.when && { required: false, requiredWhen: field.required ?? false }),
         isLong,
         listed: !isLong && (field.listed ?? isOwn),
         filtered:

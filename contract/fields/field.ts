@@ -6,6 +6,10 @@ export type Label = string | Partial<Record<Language, string>>;
 /** A choice: its label, or with `retired` one that records keep and that is offered no more. */
 export type Choice = Label | { label: Label; retired: true };
 
+/** Values of other fields by name, each one value or any of several. */
+export type Condition = Readonly<Record<string, ConditionValue | readonly ConditionValue[]>>;
+type ConditionValue = string | number | boolean;
+
 /** Options of a field of any type. */
 type Common = {
     /** Its name on screen; without one, the name in code as words. */
@@ -14,6 +18,11 @@ type Common = {
     help?: Label;
     /** A record cannot be saved without it. Records from before the field was added stay without. */
     required?: boolean;
+    /**
+     * The values of other fields with which it is asked for: `{ prescription: true }`, or any of a list, `{ kind: ['pill', 'syrup'] }`.
+     * Forms and pages show it only then, and `required` holds only then.
+     */
+    when?: Condition;
     /** No two records have the same value; texts are compared without case. */
     unique?: boolean;
     /** Whether its column is shown in the list from the start. By default it is offered and hidden. */
@@ -98,7 +107,10 @@ export type Field = Common &
 
 /** Options that no generated field of the core has: its texts are in i18n, and its migrations make constraints. */
 type NotOfCore = Partial<
-    Record<'label' | 'help' | 'localised' | 'unique' | 'searched' | 'see' | 'edit' | 'was' | 'unit', never>
+    Record<
+        'label' | 'help' | 'localised' | 'when' | 'unique' | 'searched' | 'see' | 'edit' | 'was' | 'unit',
+        never
+    >
 >;
 
 /**

@@ -1,8 +1,10 @@
 import shop from '#shop';
+import type { Language } from '../languages';
 import type { Own } from './describe';
 import type { PlainField } from './describeField';
 import type { Fields } from './field';
 import type { ExtendedNoun } from './nouns';
+import type { Rule } from './rule';
 
 /** Computed by `defineShop`, so that a panel without a shop has none of it. */
 const { own } = shop as { own?: Own };
@@ -21,6 +23,27 @@ export const allOwnFields: Own['fields'] = own?.fields ?? {};
 
 /** The shop's messages in a language, by dotted keys. */
 export const ownMessages: Own['messages'] = language => own?.messages(language) ?? {};
+
+/** Whether the shop hides a noun of the core from the screens, or a field by `products.brand`. */
+export const isHidden = (name: string): boolean => !!own?.hidden.has(name);
+
+/** The permissions that are about hidden nouns. */
+export const hiddenPermissions: readonly string[] | undefined = own?.hiddenPermissions;
+
+/** The permissions of the core's nouns that the shop has other words for. */
+export const renamedPermissions: Own['permissions'] | undefined = own?.renamedPermissions;
+
+/** The nouns of the core that the shop has other words for in a language. */
+export const renamedIn = (language: Language): readonly string[] | undefined => own?.renamedIn(language);
+
+/** The rules across the fields of a noun. */
+export const ownRules = (noun: string): readonly Rule[] => own?.rules[noun] ?? [];
+
+/** The order of nouns in the menu. */
+export const menuOrder: readonly string[] | undefined = own?.menu;
+
+/** The icons of nouns that the shop chose, by noun. */
+export const nounIcons: Own['icons'] | undefined = own?.icons;
 
 /** The fields that the shop adds to a noun, in the order of their description; none for other nouns. */
 export const ownFields = (noun: string): readonly PlainField[] => allOwnFields[noun] ?? [];

@@ -1,6 +1,8 @@
 import type { MenuGroup, Noun } from '../noun';
 import { register } from '../noun';
 import type { CoreFields, Fields, Label } from './field';
+import type { NounIcon } from './icons';
+import type { Rule } from './rule';
 
 /** The whole messages that a noun may have; without them the panel shows general ones. */
 export type NounText =
@@ -26,7 +28,11 @@ export type OwnNoun = {
     permissions?: { show: string; edit?: string };
     /** By default the group `shop`. */
     menu?: { group?: MenuGroup; position?: number };
+    /** Its icon in the menu and the palette; without one a label. */
+    icon?: NounIcon;
     fields: Fields;
+    /** Rules across its fields. */
+    rules?: readonly Rule[];
     /**
      * Whole messages, `delete_one` with `%{name}`: `new: { en: 'New coupon', ar: 'قسيمة جديدة' }`. A language without one has
      * the general message.

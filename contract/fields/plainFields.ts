@@ -2,7 +2,7 @@ import { CORE_FIELDS, type PlainOf } from './coreFields';
 import { described, filtersOf, type PlainField, type PlainFilter } from './describeField';
 import type { CoreField, Field, ValueOf } from './field';
 import type { ExtendedNoun } from './nouns';
-import { allOwnFields, ownFields, type DeclaredFields } from './ownFields';
+import { allOwnFields, isHidden, ownFields, type DeclaredFields } from './ownFields';
 
 export type { PlainField, PlainFilter } from './describeField';
 
@@ -25,6 +25,10 @@ const filters = Object.fromEntries(
 
 /** The fields of a noun that are made of their description alone: the core's, then those that the shop adds. */
 export const plainFields = (noun: string): readonly PlainField[] => allPlainFields[noun] ?? [];
+
+/** The plain fields of a noun that screens show. */
+export const shownFields = (noun: string): readonly PlainField[] =>
+    plainFields(noun).filter(({ name }) => !isHidden(`${noun}.${name}`));
 
 /** Returns the fields that rows of lists have: all but texts of several lines. */
 export const rowFields = (noun: string): readonly PlainField[] =>

@@ -12,6 +12,12 @@ export const products = {
         label: { en: 'Material', ar: 'الخامة' },
     },
     hand_made: { type: 'yesno', label: { en: 'Hand-made', ar: 'صناعة يدوية' } },
+    maker: {
+        type: 'text',
+        required: true,
+        when: { hand_made: true },
+        label: { en: 'Made by', ar: 'صنعه' },
+    },
     cost: {
         type: 'money',
         label: { en: 'Cost', ar: 'التكلفة' },

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Shop } from '../../contract/fields/core';
-import { EXTENDED_NOUNS, OPTION_NOUNS, type ExtendedNoun } from '../../contract/fields/nouns';
+import { OPTION_NOUNS, type ExtendedNoun } from '../../contract/fields/nouns';
 import type { Field } from '../../contract/fields/field';
 import { nouns } from '../../contract/nouns';
 import { banner } from '../../contract/schemas/banners';
@@ -11,38 +11,17 @@ import { detailedCustomer, customersQuery } from '../../contract/schemas/custome
 import { isLong, isWords, offeredChoices } from '../../contract/fields/limits';
 import { actionFaults } from './behaviour/checkActions';
 import { nameFaults } from './checkNames';
+import { conditionFaults } from './checks/conditions';
+import { coreFaults } from './checks/core';
+import { ruleFaults } from './checks/rules';
 import { fieldFault, firstRecordFaults, nounFaults } from './checkNouns';
 import { patternFault } from './patterns';
 import { permissionFaults } from './checkPermissions';
-import { ACTION_OPTIONS, NOUN_PARTS, OPTIONS, shopSchema, STATUS_OPTIONS } from './schema';
+import { depthOf, isLabel, knownAt, valueAt } from './checks/places';
+import { OPTIONS, shopSchema } from './schema';
 import { statusFaults } from './checkStatuses';
 import { didYouMean, distance, type Fault, listed, meant, mustBe, nearestOf, noLanguage } from './words';
 import { type Call } from '../../contract/call';
-
-const valueAt = (shop: unknown, path: readonly PropertyKey[]): unknown =>
-    path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | undefined)?.[key], shop);
-
-/** Returns the known names at a place: the parts of a shop, the nouns, or the options of a field's type. */
-function knownAt(shop: unknown, path: readonly PropertyKey[]): readonly string[] {
-    if (path.length === 0) return Object.keys(shopSchema.shape);
-    if (path[0] === 'statuses') return STATUS_OPTIONS;
-    if (path[0] === 'actions' && path[2] !== 'ask') return ACTION_OPTIONS;
-    if (path.length === 1) return EXTENDED_NOUNS;
-    if (path[0] === 'nouns' && path[2] !== 'fields') return NOUN_PARTS[String(path[2] ?? '')] ?? [];
-    const { type } = (valueAt(shop, path) ?? {}) as { type?: string };
-    return OPTIONS.get(type ?? '') ?? [];
-}
-
-/** The number of keys that lead to a field, or to a status. */
-const depthOf = ([part]: readonly PropertyKey[]): number =>
-    part === 'nouns' || part === 'actions' ? 4 : part === 'statuses' ? 2 : 3;
-
-/** Whether a place is a text for each language: below a field, the name or a text of a noun, or that of an action. */
-const isLabel = (path: readonly string[]): boolean =>
-    path.length > depthOf(path) ||
-    (path[0] === 'nouns' &&
-        (path[2] === 'one' || path[2] === 'many' || (path[2] === 'texts' && path.length > 3))) ||
-    (path[0] === 'actions' && (path[2] === 'label' || path[2] === 'help'));
 
 /** Explains how to write a missing option: its possible values, or one of its kind. */
 const howToWrite = (at: string, issue: z.core.$ZodIssue): string =>
@@ -51,6 +30,12 @@ const howToWrite = (at: string, issue: z.core.$ZodIssue): string =>
         : issue.code === 'invalid_type'
           ? `It must be ${mustBe(issue.expected)}.`
           : `${issue.message}.`;
+
+/** Says how to write what has several forms: a text, or the values of a condition. */
+const unionMessage = (path: readonly string[]): string =>
+    path.includes('when')
+        ? "Write values of other fields: when: { kind: 'gift' }, or { kind: ['gift', 'sale'] }."
+        : `"${path.at(-1)}" is a text, or a text for each language: { en: 'Weight', ar: 'الوزن' }.`;
 
 /** A fault of the shape, in words. */
 function faultsOf(issue: z.core.$ZodIssue, shop: unknown): Fault[] {
@@ -96,20 +81,19 @@ function faultsOf(issue: z.core.$ZodIssue, shop: unknown): Fault[] {
                 message: `"${at}" is no id. Use letters a to z, digits, "_" and "-", such as "hand_wash".`,
             },
         ];
-    if (issue.code === 'invalid_union')
-        return [
-            {
-                path,
-                message: `"${at}" is a text, or a text for each language: { en: 'Weight', ar: 'الوزن' }.`,
-            },
-        ];
+    if (issue.code === 'invalid_union' || path.includes('when'))
+        return [{ path, message: unionMessage(path) }];
     if (valueAt(shop, issue.path) === undefined)
         return [{ path, message: `"${at}" is missing. ${howToWrite(at, issue)}` }];
     if (issue.code === 'invalid_value') {
         return [
             {
                 path,
-                message: `There is no ${at} "${String(given)}". ${meant(String(given), issue.values.map(String))}`,
+                message: `${
+                    path[0] === 'hide'
+                        ? `"${String(given)}" is nothing that can be hidden.`
+                        : `There is no ${at} "${String(given)}".`
+                } ${meant(String(given), issue.values.map(String))}`,
             },
         ];
     }
@@ -292,6 +276,9 @@ export function checkShop(shop: unknown): Fault[] {
         ...firstRecordFaults(read.data as Shop),
         ...permissionFaults(read.data as Shop),
         ...actionFaults(read.data as Shop, optionFault),
+        ...coreFaults(read.data as Shop),
+        ...conditionFaults(read.data as Shop),
+        ...ruleFaults(read.data as Shop),
         ...(statuses === undefined ? [] : statusFaults(statuses)),
     ];
 }

@@ -141,7 +141,9 @@ const requiredReferences = ({ fields = {}, nouns: own = {} }: Shop): Map<string,
         all.map(([noun, path, each]) => [
             noun,
             Object.entries<Field>(each).flatMap(([name, field]) =>
-                field.type === 'reference' && field.required ? [{ path: [...path, name], field }] : [],
+                field.type === 'reference' && field.required && !field.when
+                    ? [{ path: [...path, name], field }]
+                    : [],
             ),
         ]),
     );

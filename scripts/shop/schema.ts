@@ -2,9 +2,13 @@ import { LANGUAGES } from '../../contract/languages';
 import { z } from 'zod';
 import type { ShopAction } from '../../contract/fields/actions';
 import type { NounText, Shop } from '../../contract/fields/core';
+import type { Rule } from '../../contract/fields/rule';
 import type { MenuGroup } from '../../contract/noun';
 import { COLOUR, LOCALE } from '../../contract/fields/forms';
 import { EXTENDED_NOUNS } from '../../contract/fields/nouns';
+import { HIDEABLE_FIELDS, HIDEABLE_NOUNS, type HideableNoun } from '../../contract/fields/hidden';
+import { NOUN_ICONS } from '../../contract/fields/icons';
+import { RENAMED_NOUNS } from '../../contract/fields/nounWords';
 import { MEANINGS, STATUS_COLOURS, STATUS_ICONS } from '../../contract/fields/status';
 
 /** The shape of a shop's description, by which `npm run shop check` finds what TypeScript would find too. */
@@ -13,10 +17,15 @@ const label = z.union([z.string().min(1), z.partialRecord(z.enum(LANGUAGES), z.s
 
 const permission = z.string().regex(/^[a-z][a-z ]*[a-z]$/);
 
+const conditionValue = z.union([z.string(), z.number(), z.boolean()]);
+
 const common = {
     label: label.optional(),
     help: label.optional(),
     required: z.boolean().optional(),
+    when: z
+        .record(z.string(), z.union([conditionValue, z.array(conditionValue).min(1).readonly()]))
+        .optional(),
     unique: z.boolean().optional(),
     listed: z.boolean().optional(),
     searched: z.boolean().optional(),
@@ -134,14 +143,25 @@ const TEXTS = [
     'import',
 ] as const satisfies NounText[];
 
+const texts = z.strictObject(Object.fromEntries(TEXTS.map(text => [text, label.optional()])));
+
+const rule = z.strictObject({
+    fields: z.array(z.string()).min(1).readonly(),
+    holds: z.custom<Rule['holds']>(given => typeof given === 'function', 'must be a function'),
+    says: label,
+});
+const rules = z.array(rule).readonly().optional();
+
 const noun = z.strictObject({
     one: label,
     many: label,
     name: z.string(),
     permissions: z.strictObject({ show: permission, edit: permission.optional() }).optional(),
     menu: z.strictObject({ group: z.enum(GROUPS).optional(), position: z.number().optional() }).optional(),
+    icon: z.enum(NOUN_ICONS).optional(),
     fields,
-    texts: z.strictObject(Object.fromEntries(TEXTS.map(text => [text, label.optional()]))).optional(),
+    rules,
+    texts: texts.optional(),
 });
 
 /** Options of a noun, and those of its parts. */
@@ -149,6 +169,7 @@ export const NOUN_PARTS: Readonly<Record<string, readonly string[]>> = {
     '': Object.keys(noun.shape),
     permissions: ['show', 'edit'],
     menu: ['group', 'position'],
+    rules: Object.keys(rule.shape),
     texts: TEXTS,
 };
 
@@ -165,11 +186,40 @@ const action = z.strictObject({
 /** The options of an action. */
 export const ACTION_OPTIONS = Object.keys(action.shape);
 
+const words = z.strictObject({ one: label, many: label, texts: texts.optional() });
+
+const hide = z.strictObject({
+    nouns: z
+        .array(z.enum(Object.keys(HIDEABLE_NOUNS) as [HideableNoun]))
+        .readonly()
+        .optional(),
+    fields: z
+        .strictObject(
+            Object.fromEntries(
+                Object.entries(HIDEABLE_FIELDS).map(([name, each]) => [
+                    name,
+                    z
+                        .array(z.enum(each as unknown as [string]))
+                        .readonly()
+                        .optional(),
+                ]),
+            ),
+        )
+        .optional(),
+});
+
 export const shopSchema = z.strictObject({
     statuses: z.array(status).readonly().optional(),
     fields: z
         .strictObject(Object.fromEntries(EXTENDED_NOUNS.map(name => [name, fields.optional()])))
         .optional(),
+    rules: z.strictObject(Object.fromEntries(EXTENDED_NOUNS.map(name => [name, rules]))).optional(),
     nouns: z.record(z.string(), noun).optional(),
     actions: z.record(z.string(), action).optional(),
-}) satisfies z.ZodType<Shop>;
+    hide: hide.optional(),
+    words: z
+        .strictObject(Object.fromEntries(Object.keys(RENAMED_NOUNS).map(name => [name, words.optional()])))
+        .optional(),
+    menu: z.array(z.string()).readonly().optional(),
+    icons: z.record(z.string(), z.enum(NOUN_ICONS)).optional(),
+}) satisfies z.ZodType<Omit<Shop, 'hide'>>;

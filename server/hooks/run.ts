@@ -80,8 +80,9 @@ export async function within<T>(ms: number, name: string, run: () => T | Promise
     }
 }
 
-export const logFailure = (log: Log, hook: string, error: unknown) =>
-    log.error({ err: loggable(error) }, `shop/server.ts: ${hook} failed`);
+/** Logs that code of the shop failed, with its file. */
+export const logFailure = (log: Log, hook: string, error: unknown, file = 'shop/server.ts') =>
+    log.error({ err: loggable(error) }, `${file}: ${hook} failed`);
 
 /** Freezes a value with all that is in it. */
 export function freeze<T>(value: T): T {
@@ -94,6 +95,7 @@ export const sayOf =
     s =>
         labelIn(label, languageOfSentences(s));
 
+/** An error that takes a change back, with a text at each field. */
 export const refuseChange = (fields: Readonly<Record<string, Label>>) =>
     invalid(Object.fromEntries(Object.entries(fields).map(([field, label]) => [field, sayOf(label)])));
 

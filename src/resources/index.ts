@@ -1,3 +1,4 @@
+import { isHidden } from '../../contract/fields/ownFields';
 import { ownDeclarations, withOwnParts } from './own/ownResources';
 import { hostHas } from '../providers/http';
 import { admins } from './admins';
@@ -29,5 +30,5 @@ const declarations: readonly Declaration[] = [
 
 /** The declared resources that the host has. */
 export const resources: readonly Declaration[] = declarations
-    .filter(({ pages, calls }) => hostHas({ page: pages?.list, calls }))
+    .filter(({ name, pages, calls }) => hostHas({ page: pages?.list, calls }) && !isHidden(name))
     .map(withOwnParts);

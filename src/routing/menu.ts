@@ -3,6 +3,7 @@ import GroupsIcon from '@mui/icons-material/GroupsOutlined';
 import ShopIcon from '@mui/icons-material/StorefrontOutlined';
 import StoreIcon from '@mui/icons-material/ShoppingBagOutlined';
 import type { LayoutName } from '../../contract/constants';
+import { menuOrder } from '../../contract/fields/ownFields';
 import type { MenuGroup } from '../../contract/noun';
 import { can } from '../../contract/permissions';
 import { visibleMenu, type MenuItem } from '../layouts/menu';
@@ -26,6 +27,15 @@ const GROUPS: Record<MenuGroup, MenuItem['icon']> = {
 const menuEntry = ({ kind, declaration, noun }: Page) =>
     kind === 'list' ? declaration?.menu : kind === 'custom' ? noun?.menu : undefined;
 
+/** As many positions as a group of the menu may have. */
+const MOST_ENTRIES = 1000;
+
+/** The position of a page in its group: the place in the shop's order, else after it that of the noun. */
+const positionOf = (page: Page): number => {
+    const chosen = menuOrder?.indexOf((page.declaration ?? page.noun)?.name ?? '') ?? -1;
+    return chosen >= 0 ? chosen : MOST_ENTRIES + (menuEntry(page)?.position ?? MOST_ENTRIES);
+};
+
 /**
  * The menu of a layout: the items whose page exists below its prefix, with the permissions of the page below /default.
  * A group is visible if one of its children is.
@@ -46,7 +56,7 @@ export const menuOf = (layout: LayoutName): MenuItem[] => {
             icon: GROUPS[key],
             children: pages
                 .filter(page => menuEntry(page)?.group === key)
-                .sort((a, b) => (menuEntry(a)?.position ?? Infinity) - (menuEntry(b)?.position ?? Infinity))
+                .sort((a, b) => positionOf(a) - positionOf(b))
                 .map(page => ({
                     key: page.declaration?.name ?? page.path,
                     title: titleOf(page),

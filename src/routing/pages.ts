@@ -13,11 +13,12 @@ import { nouns } from '../../contract/nouns';
 import { LAYOUTS, type LayoutName } from '../../contract/constants';
 import { detailPath, type Noun } from '../../contract/noun';
 import { permissionsOf } from '../../contract/permissions';
+import { isHidden } from '../../contract/fields/ownFields';
 import type { MessageKey } from '../../i18n/messages';
 import { hostHas } from '../providers/http';
 import type { Declaration, PageKind } from '../resources/declare';
 import { resources } from '../resources';
-import { loadImportOwn, loadPanelPage, panelPages } from '../resources/own/ownResources';
+import { loadImportOwn, loadPanelPage, panelPages, withIcon } from '../resources/own/ownResources';
 import type { Page } from '../resources/page';
 
 const OTHER_LAYOUTS: readonly LayoutName[] = LAYOUTS.filter(layout => layout !== 'default');
@@ -276,7 +277,9 @@ const pagesOf = (declaration: Declaration) =>
 
 /** The route table: every page under every prefix (docs/specification.md#2-screens-and-routes). */
 export const pages: readonly (Page & { screen: keyof typeof screens })[] = [
-    ...handMade.filter(({ noun }) => !noun || hostHas(noun)),
+    ...handMade
+        .filter(({ noun }) => !noun || (hostHas(noun) && !isHidden(noun.name)))
+        .map(page => withIcon(page.noun?.name, page)),
     ...resources.flatMap(pagesOf),
     ...panelPages(),
 ];

@@ -37,6 +37,112 @@ describe('the check of a shop', () => {
     });
 
     it.each([
+        [{ hide: { nouns: ['baners'] } }, 'hide.nouns.0', 'Did you mean "banners"?'],
+        [{ hide: { nouns: ['orders'] } }, 'hide.nouns.0', 'can be hidden'],
+        [{ hide: { noun: ['banners'] } }, 'hide.noun', 'Did you mean "nouns"?'],
+        [{ hide: { fields: { products: ['price'] } } }, 'hide.fields.products.0', 'Write "brand".'],
+        [{ words: { prodcuts: { one: 'Dish', many: 'Dishes' } } }, 'words.prodcuts', '"products"?'],
+        [{ words: { products: { one: 'Dish' } } }, 'words.products.many', '"many" is a text'],
+        [
+            { words: { products: { one: { xx: 'a' }, many: 'b' } } },
+            'words.products.one.xx',
+            'no language "xx"',
+        ],
+        [
+            { words: { products: { one: 'a', many: 'b', texts: { nwe: 'c' } } } },
+            'words.products.texts.nwe',
+            'Did you mean "new"?',
+        ],
+        [{ menu: ['product'] }, 'menu.0', 'There is no noun "product" in the menu. Did you mean "products"?'],
+        [{ menu: ['orders', 'orders'] }, 'menu.1', '"orders" is in the menu already. Leave it out.'],
+        [{ icons: { products: 'fod' } }, 'icons.products', 'Did you mean "food"?'],
+        [{ icons: { coupon: 'gift' } }, 'icons.coupon', 'There is no noun "coupon" in the menu.'],
+        [
+            { nouns: { coupons: noun }, icons: { coupons: 'gift' } },
+            'icons.coupons',
+            "Write icon: 'gift' in the noun",
+        ],
+        [{ nouns: { coupons: { ...noun, icon: 'gfit' } } }, 'nouns.coupons.icon', 'Did you mean "gift"?'],
+    ])('names what is wrong with the core’s own in %j', (shop, place, message) => {
+        const faults = checkShop(shop);
+        expect(faults.map(({ path }) => path.join('.'))).toEqual([place]);
+        expect(faults[0]!.message).toContain(message);
+    });
+
+    const ruleOf = (holds: unknown, fields = ['from', 'to'], says: unknown = 'No.') =>
+        checkShop({
+            nouns: {
+                batches: {
+                    ...noun,
+                    fields: {
+                        code: { type: 'text' },
+                        from: { type: 'date' },
+                        to: { type: 'date' },
+                        kind: { type: 'choice', choices: { a: 'A', b: 'B' } },
+                        size: { type: 'number', min: 10 },
+                    },
+                    rules: [{ fields, holds, says }],
+                },
+            },
+        });
+
+    it('accepts rules that some records keep, with texts of which it knows no value', () => {
+        expect(ruleOf(({ from, to }: any) => !from || !to || from <= to)).toEqual([]);
+        expect(ruleOf(({ code }: any) => !code || code === 'X7', ['code'])).toEqual([]);
+        expect(ruleOf(({ size }: any) => size === null || size >= 10, ['size'])).toEqual([]);
+    });
+
+    it.each([
+        [({ from, to }: any) => from.length <= to.length, ['from', 'to'], 'holds', 'It throws "Cannot read'],
+        [
+            ({ from, to }: any) => !from || !to || (from < to && to < from),
+            ['from', 'to'],
+            'holds',
+            'No record',
+        ],
+        [({ kind }: any) => !kind || kind === 'c', ['kind'], 'holds', 'No record with all of these fields'],
+        [({ size }: any) => !size || size < 10, ['size'], 'holds', 'No record'],
+        [async () => true, ['from'], 'holds', 'true or false at once'],
+        ['from <= to', ['from', 'to'], 'holds', '"holds": must be a function.'],
+        [() => true, ['form'], 'fields.0', 'There is no field "form" here. Did you mean "from"?'],
+        [() => true, [], 'fields', '"fields"'],
+    ])('names the fault of the rule %s', (holds, fields, place, message) => {
+        const faults = ruleOf(holds, fields);
+        expect(faults.map(({ path }) => path.join('.'))).toEqual([`nouns.batches.rules.0.${place}`]);
+        expect(faults[0]!.message).toContain(message);
+    });
+
+    it.each([
+        [{ knid: 'a' }, '.knid', 'There is no field "knid" here. Did you mean "kind"?'],
+        [{ kind: 'c' }, '.kind', `There is no choice "c". Write 'a' or 'b'.`],
+        [{ kind: ['a', 'c'] }, '.kind', 'There is no choice "c".'],
+        [{ gift: 'yes' }, '.gift', 'Yes or no is true or false, without quotes.'],
+        [{ size: 'big' }, '.size', 'A field of the type "number" never has the value "big".'],
+        [{ note: 'a' }, '', '"note" asks for itself, and would never be shown.'],
+        [{ other: 'a' }, '', '"note" asks for itself, and would never be shown.'],
+        [{ kind: { not: 'a' } }, '.kind', 'Write values of other fields: when: {'],
+        [{ kind: [] }, '.kind', 'Write values of other fields: when: {'],
+    ])('names the fault of the condition %j', (when, place, message) => {
+        const faults = checkShop({
+            nouns: {
+                batches: {
+                    ...noun,
+                    fields: {
+                        code: { type: 'text' },
+                        kind: { type: 'choice', choices: { a: 'A', b: 'B' } },
+                        gift: { type: 'yesno' },
+                        size: { type: 'number' },
+                        note: { type: 'text', when },
+                        other: { type: 'text', ...('other' in when && { when: { note: 'a' } }) },
+                    },
+                },
+            },
+        });
+        expect(faults[0]!.path.join('.')).toBe(`nouns.batches.fields.note.when${place}`);
+        expect(faults[0]!.message).toContain(message);
+    });
+
+    it.each([
         ['a misspelt option', { type: 'number', unti: 'g' }, 'unti', 'Did you mean "unit"?'],
         ['a misspelt type', { type: 'nubmer' }, 'type', 'There is no type "nubmer". Did you mean "number"?'],
         ['a misspelt "type"', { typ: 'date' }, 'typ', 'Did you mean "type"?'],

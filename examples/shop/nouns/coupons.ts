@@ -7,6 +7,7 @@ export default defineNoun({
     name: 'code',
     permissions: { show: 'show coupons', edit: 'edit coupons' },
     menu: { group: 'ecommerce' },
+    icon: 'coupon',
     fields: {
         code: { type: 'text', unique: true, max: 40, label: { en: 'Code', ar: 'الرمز' } },
         percent: {

@@ -5,6 +5,7 @@ export default defineNoun({
     one: { en: 'Courier', ar: 'مندوب توصيل' },
     many: { en: 'Couriers', ar: 'مناديب التوصيل' },
     name: 'name',
+    icon: 'truck',
     fields: {
         name: { type: 'text', label: { en: 'Name', ar: 'الاسم' } },
         phone: { type: 'phone', searched: true, label: { en: 'Phone', ar: 'الجوال' } },

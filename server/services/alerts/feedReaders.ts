@@ -1,7 +1,7 @@
 import type { Noun } from '../../../contract/noun';
 import { nouns } from '../../../contract/nouns';
 import { hiddenFields } from '../../../contract/fields/access';
-import { allOwnFields } from '../../../contract/fields/ownFields';
+import { allOwnFields, isHidden } from '../../../contract/fields/ownFields';
 import { and, inArray, notInArray, sql, type SQL } from 'drizzle-orm';
 import { can, type Requirement } from '../../../contract/permissions';
 import { SECURITY_ACTIONS } from '../../../contract/schemas/activity';
@@ -17,9 +17,9 @@ export const readers = (resource: string): Requirement => {
     return permissions ? [permissions.show, ...(permissions.edit ? [permissions.edit] : [])] : [];
 };
 
-/** The resources that a role may read. */
+/** The resources that a role may read, without those that the shop hides. */
 export const readableBy = (permissions: readonly string[]): string[] =>
-    Object.keys(byName).filter(resource => can(permissions, readers(resource)));
+    Object.keys(byName).filter(resource => !isHidden(resource) && can(permissions, readers(resource)));
 
 /** Whether a role may read about sign-ins and two-factor authentication, which are about admins. */
 const mayReadSecurity = (permissions: readonly string[]): boolean =>

@@ -4,6 +4,7 @@ import type { Changes } from '../log/changes';
 import type { Change } from '../../hooks/define';
 import { addEvent } from './outbox';
 import { findRecord, formerRow, storeValues } from './records';
+import { hasRules, keepRules } from '../../hooks/rules';
 import { commandHooks, hooksOf, runBefore, type HookCall } from '../../hooks/run';
 
 /** A change as the log gets it. */
@@ -43,9 +44,9 @@ async function wholeChange(
 }
 
 /**
- * Runs the shop's hooks of a change in its transaction: `before` at once, `after` by way of the outbox.
+ * Runs the shop's hooks of a change in its transaction: `before` at once, then the rules across fields, `after` by way of the outbox.
  * @returns what `before` has set, as values and as changes
- * @throws Refusal as `runBefore` does
+ * @throws Refusal as `runBefore` and `keepRules` do
  */
 export async function runHooks(
     tx: Db,
@@ -53,14 +54,16 @@ export async function runHooks(
     logged: Logged,
 ): Promise<{ values?: Values; changes?: Changes }> {
     const hooks = hooksOf(logged.noun);
-    if (!hooks) return {};
+    if (!hooks && !hasRules(logged.noun)) return {};
     const change = await wholeChange(tx, author, logged);
-    const values = await runBefore(tx, change, author.hooks ?? commandHooks());
+    const call = author.hooks ?? commandHooks();
+    const values = await runBefore(tx, change, call);
     await storeValues(tx, logged.noun, logged.id, values);
     const names = Object.keys(values);
     const record = change.record && { ...change.record, ...values };
-    if (hooks.after)
-        await addEvent(tx, { ...change, record, changed: [...new Set([...change.changed, ...names])] });
+    const changed = [...new Set([...change.changed, ...names])];
+    keepRules({ ...change, record }, changed, call.log);
+    if (hooks?.after) await addEvent(tx, { ...change, record, changed });
     const was: Values = change.former ?? {};
     return {
         values,

@@ -1,7 +1,8 @@
 import { useTranslate } from 'react-admin';
 import { useCallback } from 'react';
-import { ownPermissions } from '../../../contract/fields/ownFields';
+import { ownPermissions, renamedPermissions } from '../../../contract/fields/ownFields';
 import type { MessageKey } from '../../../i18n/messages';
+import { GENERAL_MESSAGES } from '../../providers/i18n/generalMessages';
 
 /** Translates by a typed key: a key that English lacks does not compile. */
 export const useText = () => {
@@ -11,24 +12,6 @@ export const useText = () => {
         [translate],
     );
 };
-
-/**
- * The messages of a resource, `resources.<name>.<message>`, or general ones if it has none. Messages are never composed
- * from a resource's name, because cases and genders differ by language.
- */
-const MESSAGES = {
-    new: 'ra.action.create',
-    search: 'ra.action.search',
-    search_failed: 'error.failed',
-    empty: 'ra.navigation.no_results',
-    empty_hint: 'ra.page.invite',
-    created: 'ra.notification.created',
-    deleted: 'ra.notification.deleted',
-    delete_one: 'ra.message.delete_title',
-    delete_many: 'ra.message.bulk_delete_title',
-    not_found: 'ra.notification.item_doesnt_exist',
-    counted: 'screen.activity.records',
-} as const;
 
 /** The fields that every record has. */
 const EVERY: ReadonlySet<string> = new Set(['id', 'created_at', 'updated_at']);
@@ -54,13 +37,13 @@ export const useResourceText = () => {
         message: useCallback(
             (
                 resource: string,
-                message: keyof typeof MESSAGES,
+                message: keyof typeof GENERAL_MESSAGES,
                 { name, count = 1 }: { name?: string; count?: number } = {},
             ) => {
                 const params = { name, recordRepresentation: name, smart_count: count };
                 return translate(`resources.${resource}.${message}`, {
                     ...params,
-                    _: translate(MESSAGES[message], params),
+                    _: translate(GENERAL_MESSAGES[message], params),
                 });
             },
             [translate],
@@ -84,7 +67,8 @@ export const usePermissionText = () => {
     const text = useText();
     return useCallback(
         (permission: string) => {
-            const own = ownPermissions[permission];
+            const renamed = renamedPermissions?.[permission];
+            const own = renamed ?? ownPermissions[permission];
             const label = own && translate(own.label, { smart_count: 2 });
             const words =
                 own?.changes === undefined
@@ -93,7 +77,9 @@ export const usePermissionText = () => {
                           label,
                           value: translate(own.changes ? 'action.edit' : 'ra.action.show'),
                       });
-            return translate(`permission.${permission}`, { _: words ?? permission });
+            return renamed && words !== undefined
+                ? words
+                : translate(`permission.${permission}`, { _: words ?? permission });
         },
         [translate, text],
     );

@@ -2,12 +2,15 @@ import { sameValue } from '../../../contract/fields/changedFields';
 import type { Field } from '../../../contract/fields/field';
 import { mostCharacters, rangeOf } from '../../../contract/fields/limits';
 import type { ExtendedNoun } from '../../../contract/fields/nouns';
-import { slotFields } from '../../../contract/fields/plainFields';
+import { missingFields } from '../../../contract/fields/conditions';
+import { plainField, plainFields, slotFields } from '../../../contract/fields/plainFields';
+import { ruleKey } from '../../../contract/fields/rule';
+import { brokenRules } from '../../../contract/fields/rules';
 import { MONEY_DECIMALS } from '../fields/money';
 import { readAmount } from '../inputs/amounts';
 import { readPlain, writePlain } from '../plainFields/readPlain';
 import { doubtOf } from './doubtfulCells';
-import type { Plan, Problem } from './plan';
+import type { Plan, Problem, RuleProblem } from './plan';
 import { yesOrNo } from './reading/cellWords';
 import { fieldsInFiles, columnOf, type Cells, type Column, type HasColumns } from './sheetColumns';
 
@@ -146,4 +149,23 @@ export const readFields = (
     if (isNew)
         for (const { column, required } of fields)
             if (required && !cells[column]) plan.problems[column] ??= 'required';
+};
+
+/** Names the rules of the shop that a row breaks with the fields that it changes, each at the column of one of them; and what it lacks. */
+export const findBrokenRules = (plan: Plan, noun: string, stored: object | undefined) => {
+    const defaults = plainFields(noun).flatMap(field =>
+        'default' in field && field.default !== undefined ? [[field.name, field.default] as const] : [],
+    );
+    const record = { ...(stored ?? Object.fromEntries(defaults)), ...plan.data };
+    const isNew = stored === undefined;
+    const isChanged = (field: string) =>
+        plainField(noun, field) !== undefined && (isNew || field in plan.data);
+    for (const field of missingFields(noun, record, isChanged)) plan.problems[columnOf(field)] ??= 'required';
+    try {
+        for (const { at, field } of brokenRules(noun, record, isChanged))
+            plan.problems[columnOf(plainField(noun, field)!)] ??= ruleKey(noun, at) as RuleProblem;
+    } catch (error) {
+        // The server refuses the row, and logs the rule.
+        console.error(error);
+    }
 };

@@ -35,7 +35,12 @@ export type Problem =
     | 'twice'
     | 'twice_record'
     | 'in_variants'
-    | 'delete';
+    | 'delete'
+    // A rule of the shop, by the key of its sentence.
+    | RuleProblem;
+
+/** The key of the sentence of a rule across fields. */
+export type RuleProblem = `own.rules.${string}`;
 
 export type Action = 'create' | 'update' | 'unchanged' | 'delete' | 'error';
 

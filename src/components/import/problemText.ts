@@ -17,6 +17,7 @@ export const problemText = (
     { skus = [] }: Pick<Plan, 'skus'>,
     problem: Problem,
 ): string => {
+    if (problem.startsWith('own.rules.')) return text(problem as MessageKey);
     const input = OF_INPUTS[problem];
     if (input) return text(input);
     if (isPlainProblem(problem)) return plainProblemText(text, problem);

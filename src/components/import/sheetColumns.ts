@@ -3,7 +3,7 @@ import { cleanKey, onOneLine } from '../../../contract/keys';
 import type { CoreField, Label } from '../../../contract/fields/field';
 import { isLong, isNumeric as isNumber } from '../../../contract/fields/limits';
 import type { ExtendedNoun } from '../../../contract/fields/nouns';
-import { plainField, plainFields, slotFields, type PlainField } from '../../../contract/fields/plainFields';
+import { plainField, shownFields, slotFields, type PlainField } from '../../../contract/fields/plainFields';
 
 /** A column of a file, by its name in code. */
 export type Column = string;
@@ -38,7 +38,7 @@ export const columnOf = ({ isCore, name }: Pick<PlainField, 'isCore' | 'name'>):
 
 /** The plain fields that files of a resource have. */
 export const fieldsInFiles = (resource: string): readonly PlainField[] =>
-    plainFields(resource).filter(({ file }) => file);
+    shownFields(resource).filter(({ file }) => file);
 
 const labelsOf = ({ label = {} }: { label?: Label }): string[] =>
     typeof label === 'string' ? [label] : Object.values(label);

@@ -1,4 +1,5 @@
 import { useRecordContext } from 'react-admin';
+import { isMet } from '../../../contract/fields/conditions';
 import type { PlainField } from '../../../contract/fields/plainFields';
 import { hasField } from '../../providers/data/hostFields';
 import { Fact, Facts } from '../fields/Facts';
@@ -14,10 +15,17 @@ type Props = {
     without?: readonly string[];
 };
 
+/** The plain fields of a noun that the role may see, and that the record's other values ask for. */
+const useAskedFields = (noun: string, of?: Side): PlainField[] => {
+    const record = useRecordContext();
+    return usePlainAccess()
+        .seenFields(noun, of)
+        .filter(({ when }) => isMet(when, record ?? {}));
+};
+
 /** The plain fields of a noun as facts, for those who only read it. */
 export const PlainFacts = ({ noun, of, without = [] }: Props) =>
-    usePlainAccess()
-        .seenFields(noun, of)
+    useAskedFields(noun, of)
         .filter(({ name }) => !without.includes(name))
         .map(({ name }) => (
             <Fact key={name} source={name}>
@@ -29,10 +37,10 @@ export const PlainFacts = ({ noun, of, without = [] }: Props) =>
 export const PlainFactsSection = ({ noun, title, of }: { noun: string; title?: string; of?: Side }) => {
     const text = useText();
     const record = useRecordContext();
-    const { seenFields } = usePlainAccess();
+    const fields = useAskedFields(noun, of);
     const isKnown = ({ name }: PlainField) => hasField(record && [record], name);
     return (
-        seenFields(noun, of).some(isKnown) && (
+        fields.some(isKnown) && (
             <Section title={title ?? text('screen.own.title')}>
                 <Facts>
                     <PlainFacts noun={noun} of={of} />

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
 import {
     AutocompleteArrayInput,
     AutocompleteInput,
@@ -12,6 +13,8 @@ import {
     useTranslate,
     type Validator,
 } from 'react-admin';
+import { isMet } from '../../../contract/fields/conditions';
+import type { Condition } from '../../../contract/fields/field';
 import { MOST_LISTED_CHOICES, rangeOf } from '../../../contract/fields/limits';
 import { CURRENCY } from '../../providers/host';
 import type { PlainField } from '../../../contract/fields/plainFields';
@@ -33,6 +36,7 @@ import { PlainValue } from './PlainValue';
 import { PanelPart } from '../own/PanelPart';
 import { usePlainAccess, type Side } from './usePlainAccess';
 import { usePlainWords } from './usePlainText';
+import { useRulesAcross } from './useRulesAcross';
 
 type Props = {
     noun: string;
@@ -72,6 +76,7 @@ const useCommon = ({ noun, field, source = field.name, needed = field.required ?
     const record = useRecordContext();
     const isNew = record?.id === undefined && source === field.name;
     const rules = useRulesOfChange(source, needed ? REQUIRED : NONE);
+    const across = useRulesAcross(noun, field, source);
     const fixed = useFixedForm(source);
     return {
         source,
@@ -80,7 +85,7 @@ const useCommon = ({ noun, field, source = field.name, needed = field.required ?
         // What a new record has from the start.
         ...(isNew && 'default' in field && field.default !== undefined && { defaultValue: field.default }),
         ...fixed,
-        validate: fixed ? NONE : rules,
+        validate: fixed ? NONE : across ? [...rules, across] : rules,
     };
 };
 
@@ -177,7 +182,9 @@ export const PlainInput = (props: Props) => {
     const words = usePlainWords();
     const name = `${noun}.${field.name}` as const;
     const load = panel.inputs?.[name];
+    const across = useRulesAcross(noun, field, source);
     if (import.meta.env.SHOP_IS_EMPTY || !load) return <CoreInput {...props} />;
+    const validate = [...(needed ? REQUIRED : NONE), ...(across ? [across] : NONE)];
     return (
         <PanelPart
             name={name}
@@ -185,8 +192,8 @@ export const PlainInput = (props: Props) => {
             props={{
                 source,
                 label: `resources.${noun}.fields.${field.name}`,
-                helperText: words(noun, field, 'help') ?? false,
-                validate: needed ? [required()] : [],
+                helperText: words(noun, field, 'help') ?? (false as const),
+                validate,
             }}
             waiting={<CoreInput {...props} />}
             instead={<CoreInput {...props} />}
@@ -224,15 +231,33 @@ type AllProps = {
 export const PlainInputs = ({ noun, of, without = [], autoFocus = false }: AllProps) => {
     const { seenFields, mayEdit } = usePlainAccess();
     const fields = seenFields(noun, of).filter(({ name }) => !without.includes(name));
-    return fields.map((field, at) => (
-        <Known key={field.name} source={field.name}>
-            {mayEdit(field) ? (
-                <PlainInput noun={noun} field={field} autoFocus={autoFocus && at === 0} />
-            ) : (
-                <FixedValue noun={noun} source={field.name} />
-            )}
-        </Known>
-    ));
+    return fields.map((field, at) => {
+        const input = (
+            <Known key={field.name} source={field.name}>
+                {mayEdit(field) ? (
+                    <PlainInput noun={noun} field={field} autoFocus={autoFocus && at === 0} />
+                ) : (
+                    <FixedValue noun={noun} source={field.name} />
+                )}
+            </Known>
+        );
+        return field.when && !import.meta.env.SHOP_IS_EMPTY ? (
+            <WhenMet key={field.name} when={field.when}>
+                {input}
+            </WhenMet>
+        ) : (
+            input
+        );
+    });
+};
+
+/** An input that is shown while the form, beside what it does not edit, has the values of a condition. */
+const WhenMet = ({ when, children }: { when: Condition; children: ReactNode }) => {
+    const record = useRecordContext();
+    const names = Object.keys(when);
+    const typed = useWatch({ name: names });
+    const values = names.map((name, at) => [name, typed[at] === undefined ? record?.[name] : typed[at]]);
+    return isMet(when, Object.fromEntries(values) as Record<string, unknown>) ? children : null;
 };
 
 /** The inputs of the shop's fields as a separate section; nothing without any, or where the host has none of them. */

@@ -21,8 +21,9 @@ export const PlainTextInput = ({
     validate,
     ...props
 }: Props & { noun: string; of: TextField }) => {
-    const rules = useMemo(() => [...validate, ...textRules(noun, field)], [noun, validate, field]);
-    const whenChanged = useRulesOfChange(props.source, rules);
+    const ofText = useMemo(() => textRules(noun, field), [noun, field]);
+    const ofChange = useRulesOfChange(props.source, ofText);
+    const whenChanged = useMemo(() => [...validate, ...ofChange], [validate, ofChange]);
     if (field.type === 'phone') return <PhoneInput {...props} validate={whenChanged} />;
     if (field.type === 'email') return <EmailInput {...props} validate={whenChanged} />;
     return (

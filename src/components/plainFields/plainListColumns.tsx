@@ -1,7 +1,7 @@
 import { DataTable } from 'react-admin';
 import { Children, cloneElement, isValidElement, useMemo, type ReactNode } from 'react';
 import { isNumeric } from '../../../contract/fields/limits';
-import { ownNouns } from '../../../contract/fields/ownFields';
+import { isHidden, ownNouns } from '../../../contract/fields/ownFields';
 import { plainField, plainFilters, rowFields, type PlainFilter } from '../../../contract/fields/plainFields';
 import type { Calls } from '../../../contract/call';
 import type { Noun } from '../../../contract/noun';
@@ -24,7 +24,7 @@ type Columns = {
 /** The columns of the plain fields of a noun. */
 export const plainListColumns = (noun: string, { cells = {}, without = [] }: Columns = {}) =>
     rowFields(noun)
-        .filter(({ name }) => !without.includes(name))
+        .filter(({ name }) => !without.includes(name) && !isHidden(`${noun}.${name}`))
         .map(({ name, sorted, isCore, ...field }) => (
             <DataTable.Col
                 key={name}
@@ -99,7 +99,9 @@ const filterOf = (noun: string, { name, field, end }: PlainFilter): ListFilter =
 
 /** The filters by the plain fields of a noun. */
 export const plainListFilters = (noun: string): ListFilter[] =>
-    plainFilters(noun).map(filter => filterOf(noun, filter));
+    plainFilters(noun).flatMap(filter =>
+        isHidden(`${noun}.${filter.field.name}`) ? [] : filterOf(noun, filter),
+    );
 
 type List = {
     name: string;

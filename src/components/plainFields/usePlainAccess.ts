@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { mayEdit, maySee } from '../../../contract/fields/access';
-import { plainFields, type PlainField } from '../../../contract/fields/plainFields';
+import { shownFields, type PlainField } from '../../../contract/fields/plainFields';
 import { useAccess } from '../../providers/auth/access';
 
 /** Whose plain fields: those of the core, or those that the shop adds. */
@@ -12,7 +12,7 @@ export const usePlainAccess = () => {
     return useMemo(
         () => ({
             seenFields: (noun: string, of?: Side): PlainField[] =>
-                plainFields(noun).filter(
+                shownFields(noun).filter(
                     field => maySee(permissions, field) && (!of || of === (field.isCore ? 'core' : 'shop')),
                 ),
             mayEdit: (field: PlainField): boolean => mayEdit(permissions, field),

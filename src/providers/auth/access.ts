@@ -1,8 +1,12 @@
 import { useMemo } from 'react';
 import type { Call } from '../../../contract/call';
+import { hiddenPermissions } from '../../../contract/fields/ownFields';
 import { can, mayAccess, type Requirement } from '../../../contract/permissions';
 import { offers } from '../host';
-import { useStoredUser } from './session';
+import { hidePermissions, useStoredUser } from './session';
+
+// Here, because the first paint reads the stored user without the shop's description.
+if (!import.meta.env?.SHOP_IS_EMPTY && hiddenPermissions) hidePermissions(hiddenPermissions);
 
 /** Whether the host has a call and these permissions allow it; undefined means that nobody is signed in. */
 export const mayCall = (call: Call | undefined, permissions: readonly string[] | undefined): boolean => {
@@ -26,6 +30,9 @@ export const useAccess = () => {
             mayCall: (call: Call | undefined) => mayCall(call, permissions),
             /** Whether the role satisfies the requirement of a page or a menu entry. */
             meets: (requirement: Requirement) => can(permissions ?? NO_PERMISSIONS, requirement),
+            /** Whether the role has all of some permissions, besides those of nouns that the shop hides. */
+            holds: (all: readonly string[]) =>
+                all.every(one => permissions?.includes(one) || hiddenPermissions?.includes(one)),
         }),
         [permissions],
     );

@@ -28,6 +28,7 @@ type Preview = { role: StoredUser['role']; session: string };
 let readText: string | null = null;
 let readPreview: string | null = null;
 let read: StoredUser | null = null;
+let shown = (user: StoredUser | null) => user;
 const listeners = new Set<() => void>();
 const tell = () => listeners.forEach(listener => listener());
 
@@ -41,9 +42,18 @@ export const storedUser = (): StoredUser | null => {
     if (text !== readText || preview !== readPreview) {
         readText = text;
         readPreview = preview;
-        read = withPreview(parse(text));
+        read = shown(withPreview(parse(text)));
     }
     return read;
+};
+
+/** Leaves permissions out of the role of every stored user, so that no part of the panel is shown by them. */
+export const hidePermissions = (hidden: readonly string[]) => {
+    shown = user => {
+        const permissions = user?.role.permissions.filter(one => !hidden.includes(one));
+        return user && permissions ? { ...user, role: { ...user.role, permissions } } : null;
+    };
+    readText = null;
 };
 
 /** Names a session without repeating its token. */

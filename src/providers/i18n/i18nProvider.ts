@@ -11,7 +11,8 @@ import { availableLanguages, directionOf, getLanguage, keepLanguage, onLanguageC
 import { withKeys } from './keys';
 import { onShopChange, withShopName } from '../shop';
 import { loadText } from './text';
-import { ownMessages } from '../../../contract/fields/ownFields';
+import { ownMessages, renamedIn } from '../../../contract/fields/ownFields';
+import { GENERAL_MESSAGES } from './generalMessages';
 
 /**
  * Creates react-admin's i18n provider for one language: ra-i18n-polyglot with the panel's rules (i18n/translate.ts).
@@ -21,10 +22,9 @@ export const createI18nProvider = (
     messages: Translated,
     standIn?: object,
 ): I18nProvider => {
-    const { phrases, ...options } = polyglotOptions(messages, language, standIn, {
-        ...ownMessages(language),
-        ...panel.messages?.(language),
-    });
+    const own = { ...ownMessages(language), ...panel.messages?.(language) };
+    const { phrases, ...options } = polyglotOptions(messages, language, standIn, own);
+    if (!import.meta.env.SHOP_IS_EMPTY) forgetFormerName(phrases, own, language);
     let unread: object | undefined = phrases;
     const provider = polyglotI18nProvider(
         // Dotted keys, which polyglot accepts like the tree that react-admin's type requires.
@@ -40,6 +40,15 @@ export const createI18nProvider = (
         translate: withKeys(withShopName(counting(provider.translate), language)),
         changeLocale: locale => chooseLanguage(locale as Language),
     };
+};
+
+/** Replaces the core's messages about a noun that the shop has renamed by general ones, where it has none of its own. */
+const forgetFormerName = (phrases: Record<string, string>, own: object, language: Language) => {
+    for (const noun of renamedIn(language) ?? [])
+        for (const [message, general] of Object.entries(GENERAL_MESSAGES)) {
+            const key = `resources.${noun}.${message}`;
+            if (!Object.hasOwn(own, key)) phrases[key] = phrases[general]!;
+        }
 };
 
 let current: I18nProvider | undefined;

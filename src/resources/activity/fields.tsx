@@ -4,6 +4,7 @@ import { LinkBase, useRecordContext } from 'react-admin';
 import { useContext } from 'react';
 import { sameValue } from '../../../contract/fields/changedFields';
 import { isOwnAction } from '../../../contract/fields/actions';
+import { isHidden } from '../../../contract/fields/ownFields';
 import { nouns } from '../../../contract/nouns';
 import { SINGLE_NOUNS } from '../../../contract/nouns/activity';
 import type { ActivityEntry } from '../../../contract/schemas/activity';
@@ -115,7 +116,9 @@ export const shownChanges = ({
     return Object.keys(changes).filter(
         name =>
             // A role's name is a copy from that time; older entries have only its id.
-            (name !== 'role_id' || !changes.role) && !(isOneText && REPEATED.includes(name)),
+            (name !== 'role_id' || !changes.role) &&
+            !(isOneText && REPEATED.includes(name)) &&
+            !isHidden(`${resource}.${name}`),
     );
 };
 

@@ -9,7 +9,7 @@ import { useAccess } from '../../providers/auth/access';
  * (docs/contract.md#who-may-call-what). Without permission to list roles, only the current one is shown.
  */
 export const RoleInput = ({ source }: { source: string }) => {
-    const { mayCall, meets } = useAccess();
+    const { mayCall, holds } = useAccess();
     const text = useText();
     const admin = useRecordContext();
     const readable = mayCall(api.roles.list);
@@ -22,7 +22,7 @@ export const RoleInput = ({ source }: { source: string }) => {
     const listed = roles.map(({ id, name, permissions }) => ({
         id,
         name,
-        disabled: !!permissions && !permissions.every(meets),
+        disabled: !!permissions && !holds(permissions),
     }));
     // The current role is the only known one until the roles are loaded, or if they may not be read.
     const choices = listed.length || !present ? listed : [present];

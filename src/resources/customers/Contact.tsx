@@ -4,6 +4,7 @@ import WhatsAppIcon from '@mui/icons-material/WhatsApp';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useRecordContext } from 'react-admin';
+import { isHidden } from '../../../contract/fields/ownFields';
 import type { Customer, CustomerDetail } from '../../../contract/schemas/customers';
 import { CopyChip } from '../../components/fields/CopyChip';
 import { Fact, Facts } from '../../components/fields/Facts';
@@ -25,7 +26,8 @@ export const CustomerBand = () => {
     const ways = useWays();
     const isPhone = usePhone();
     if (!user) return null;
-    const { name, photo, phone, email } = user;
+    const { name, photo, phone } = user;
+    const email = shownEmail(user);
     return (
         <HeadBand picture={!isPhone && <Initials name={name} photo={photo} size={96} square />}>
             <HeadLine
@@ -43,11 +45,15 @@ export const CustomerBand = () => {
     );
 };
 
+const shownEmail = ({ email }: Customer) => (isHidden('customers.email') ? null : email);
+
+/** The ways to reach a customer. */
 const useWays = () => {
     const user = useRecordContext<Customer>();
     const text = useText();
     if (!user) return [];
-    const { phone, email, country } = user;
+    const { phone, country } = user;
+    const email = shownEmail(user);
     const digits = internationalDigits(phone ?? '', country);
     return [
         ...(phone
@@ -91,9 +97,15 @@ export const Contact = () => {
     return (
         <Section title={text('screen.facts.about')}>
             <Facts rows>
-                <Fact source="city">
-                    <Locality city={city} country={user.country} />
-                </Fact>
+                {isHidden('customers.city') ? (
+                    <Fact source="country">
+                        <Locality city={null} country={user.country} />
+                    </Fact>
+                ) : (
+                    <Fact source="city">
+                        <Locality city={city} country={user.country} />
+                    </Fact>
+                )}
                 <Fact source="locale">
                     <PlainValue noun="customers" source="locale" />
                 </Fact>
@@ -121,7 +133,7 @@ export const Notes = () => {
     const notes = useRecordContext<Customer>()?.admin_notes;
     const text = useText();
     const { field } = useResourceText();
-    if (notes === undefined) return null;
+    if (notes === undefined || isHidden('customers.admin_notes')) return null;
     return (
         <Section
             title={field('customers', 'admin_notes')}

@@ -12,7 +12,7 @@ import { Phone } from '../../components/page/Phone';
 import { useResourceText, useText } from '../../components/hooks/useText';
 import { BannerInApp } from '../banners/BannerPreview';
 import { tokensOf } from '../../theme/tokens';
-import { problemIn } from './composer';
+import { LISTS, problemIn } from './composer';
 
 type Language = 'en' | 'ar';
 type Mode = 'light' | 'dark';
@@ -105,7 +105,7 @@ const Screen = ({ language }: { language: Language }) => {
     const products = (home.products ?? []).filter(product => product.is_active !== false);
     return (
         <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)', color: 'text.primary' }}>
-            {banners.length > 0 && (
+            {banners.length > 0 && LISTS.includes('banners') && (
                 <Strip label={name('banners', 2)}>
                     {banners.map(banner => (
                         <BannerInApp key={banner.id} src={banner.photo} />

@@ -12,6 +12,7 @@ import { ContentSkeleton } from '../../components/feedback/ContentSkeleton';
 import { AppPreview } from './AppPreview';
 import { Featured } from './Featured';
 import { HomeChanges, HomeVersions, Warnings } from './Published';
+import { LISTS } from './composer';
 import { useCrumbs } from '../crumbs';
 
 const ids = (records: unknown) => ((records ?? []) as RaRecord[]).map(({ id }) => id);
@@ -59,9 +60,9 @@ const HomeForm = ({ error: saveError }: { error: Error | null }) => {
                     <Box sx={columns}>
                         <Box sx={STACK}>
                             <Warnings />
-                            <Featured source="banners" resource="banners" calls={api.banners} />
-                            <Featured source="categories" resource="categories" calls={api.categories} />
-                            <Featured source="products" resource="products" calls={api.products} />
+                            {LISTS.map(list => (
+                                <Featured key={list} source={list} resource={list} calls={api[list]} />
+                            ))}
                         </Box>
                         <Box sx={STACK}>
                             <HomeChanges />

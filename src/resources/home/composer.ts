@@ -1,10 +1,13 @@
+import { isHidden } from '../../../contract/fields/ownFields';
 import type { ActivityEntry } from '../../../contract/schemas/activity';
 import type { Home } from '../../../contract/schemas/home';
 import { scheduleState } from '../banners/scheduleState';
 
+export type List = 'banners' | 'categories' | 'products';
 /** The lists of the app's home, in the order in which the app shows them. */
-export const LISTS = ['banners', 'categories', 'products'] as const;
-export type List = (typeof LISTS)[number];
+export const LISTS = (['banners', 'categories', 'products'] as const satisfies List[]).filter(
+    list => !isHidden(list),
+);
 export type Entry = Home[List][number];
 
 /** Why customers cannot see an entry or open its target. What a host does not say is no problem. */

@@ -1,10 +1,18 @@
 import panel from '#shop/panel';
 import LabelIcon from '@mui/icons-material/LabelOutlined';
 import { DataTable, useRecordContext, type RaRecord } from 'react-admin';
-import { Children, isValidElement, Suspense, type ReactElement, type ReactNode } from 'react';
+import {
+    Children,
+    isValidElement,
+    Suspense,
+    type ComponentType,
+    type ReactElement,
+    type ReactNode,
+} from 'react';
+import { chosenIcon } from './chosenIcon';
 import { importTitle } from './importTitle';
 import type { Noun } from '../../../contract/noun';
-import { ownActions, ownFields, ownNouns } from '../../../contract/fields/ownFields';
+import { nounIcons, ownActions, ownFields, ownNouns } from '../../../contract/fields/ownFields';
 import { rowFields } from '../../../contract/fields/plainFields';
 import { isNumeric } from '../../../contract/fields/limits';
 import { PlainValue } from '../../components/plainFields/PlainValue';
@@ -105,12 +113,23 @@ export const withOwnParts = (declaration: Declaration): Declaration => {
     const { name, calls, bulkActions } = declaration;
     const hasActions = ownActions.some(({ noun, isBulk }) => noun === name && isBulk);
     const hasFields = calls.update && ownFields(name).some(({ bulk }) => bulk);
-    return withPanelColumns({
+    const own = withPanelColumns({
         ...declaration,
         ...(bulkActions
             ? hasActions && { bulkActions: withActions(bulkActions) }
             : (hasFields || hasActions) && { bulkActions: BulkActions }),
     });
+    return withIcon(name, own);
+};
+
+/** A declaration or page with the icon that the shop gives to its noun. */
+export const withIcon = <Given extends { icon?: ComponentType }>(
+    noun: string | undefined,
+    given: Given,
+): Given => {
+    if (import.meta.env.SHOP_IS_EMPTY) return given;
+    const icon = noun === undefined ? undefined : nounIcons?.[noun];
+    return !icon ? given : { ...given, icon: chosenIcon(icon) };
 };
 
 /** The bulk actions of the core, and after them those of the shop. */

@@ -1,3 +1,4 @@
+import { isHidden } from '../../../contract/fields/ownFields';
 import ProductsIcon from '@mui/icons-material/Inventory2Outlined';
 import { DataTable } from 'react-admin';
 import { extensions, nouns } from '../../../contract/nouns';
@@ -73,11 +74,15 @@ export const products = declare(nouns.products, {
         ...plainListFilters('products'),
         { source: 'min_price', label: 'screen.filters.min_price', typed: 'amount' },
         { source: 'max_price', label: 'screen.filters.max_price', typed: 'amount' },
-        {
-            source: 'home',
-            label: 'screen.filters.home.label',
-            choices: HOME_STATES.map(id => ({ id, label: `screen.filters.home.${id}` as const })),
-        },
+        ...(isHidden('home')
+            ? []
+            : [
+                  {
+                      source: 'home',
+                      label: 'screen.filters.home.label' as const,
+                      choices: HOME_STATES.map(id => ({ id, label: `screen.filters.home.${id}` as const })),
+                  },
+              ]),
         { source: 'changed_since', label: 'screen.filters.changed_since', typed: 'day' },
     ],
     sort: { field: 'id', order: 'DESC' },

@@ -4,7 +4,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { useListContext, useRecordContext } from 'react-admin';
 import type { Role } from '../../../contract/schemas/roles';
 import { usePermissionText, useText } from '../../components/hooks/useText';
-import { offeredBy } from './offered';
+import { offeredBy, shownOf } from './offered';
 
 const VISIBLE_PERMISSIONS = 3;
 
@@ -13,7 +13,7 @@ export const PermissionsField = () => {
     const text = useText();
     const label = usePermissionText();
     const { data = [] } = useListContext<Role>();
-    const held = (useRecordContext()?.permissions ?? []) as string[];
+    const held = shownOf((useRecordContext()?.permissions ?? []) as string[]);
     if (held.length === 0) return <>{text('screen.roles.none')}</>;
     if (offeredBy(data).every(permission => held.includes(permission)))
         return <Chip size="small" label={text('screen.roles.all')} />;

@@ -8,7 +8,7 @@ import { useId, type ReactNode } from 'react';
 import { usePermissionText, useText } from '../../components/hooks/useText';
 import { useStoredUser } from '../../providers/auth/session';
 import { FIGURES } from '../../providers/host';
-import { groupsOf, inOrder, useOffered, withNeeded } from './offered';
+import { groupsOf, inOrder, shownOf, useOffered, withNeeded } from './offered';
 
 /** The form's shape of a role's permissions: a map of name to true (docs/specification.md#3-entities). */
 const mapOf = (permissions: readonly string[]): Record<string, true> =>
@@ -26,7 +26,7 @@ export const PermissionsInput = (props: InputProps) => {
     const { offered } = useOffered();
     const own = mapOf(useStoredUser()?.role.permissions ?? []);
     const held = mapOf((field.value ?? []) as string[]);
-    const unknown = Object.keys(held).filter(name => !offered.includes(name));
+    const unknown = shownOf(Object.keys(held)).filter(name => !offered.includes(name));
 
     const set = (names: readonly string[], on: boolean) => {
         const rest = Object.keys(held).filter(name => !names.includes(name));

@@ -26,7 +26,7 @@ const Requirement = ({ role: { id, permissions } }: { role: Role }) => {
     const showFailure = useFailureToast();
     const hint = useId();
     const queries = useQueryClient();
-    const { meets } = useAccess();
+    const { holds } = useAccess();
     const { data } = useQuery({
         queryKey: KEY,
         queryFn: async ({ signal }) => (await send<{ data: RoleFactor[] }>(calls.list, {}, { signal })).data,
@@ -40,7 +40,7 @@ const Requirement = ({ role: { id, permissions } }: { role: Role }) => {
     return (
         <div>
             <FormControlLabel
-                disabled={!known || isPending || !permissions.every(meets)}
+                disabled={!known || isPending || !holds(permissions)}
                 control={
                     <Switch
                         checked={isPending ? variables : (known?.required ?? false)}

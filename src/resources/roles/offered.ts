@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useGetList } from 'react-admin';
 import type { MessageKey } from '../../../i18n/messages';
-import { ownNouns, ownPermissions } from '../../../contract/fields/ownFields';
+import { hiddenPermissions, isHidden, ownNouns, ownPermissions } from '../../../contract/fields/ownFields';
 import { MENU_GROUPS, type Noun } from '../../../contract/noun';
 import { api, nouns } from '../../../contract/nouns';
 import { permissionsOf } from '../../../contract/permissions';
@@ -17,12 +17,14 @@ export const ALL_ROLES = {
 
 const CORE_NOUNS = Object.values<Noun>(nouns).filter(({ name }) => !(name in ownNouns));
 /** The permissions of nouns of which the host has a call. */
-const PRESENT = permissionsOf(CORE_NOUNS.filter(({ calls }) => Object.values(calls).some(offers)));
+const PRESENT = permissionsOf(
+    CORE_NOUNS.filter(({ name, calls }) => Object.values(calls).some(offers) && !isHidden(name)),
+);
 /**
- * The permissions of the other nouns. Plans have those of products, which each host has; a noun without a page, such as shared views,
- * can have the permission of one that the host lacks.
+ * The permissions of the other nouns, and of those that the shop hides. Plans have those of products, which each host has; a noun
+ * without a page, such as shared views, can have the permission of one that the host lacks.
  */
-const ABSENT = permissionsOf(CORE_NOUNS.filter(noun => !hostHas(noun))).filter(
+const ABSENT = permissionsOf(CORE_NOUNS.filter(noun => !hostHas(noun) || isHidden(noun.name))).filter(
     permission => !PRESENT.includes(permission),
 );
 
@@ -34,6 +36,10 @@ const OWN = Object.keys(ownPermissions).filter(permission => !CORE.includes(perm
 
 /** Permissions that this host may lack. A host with the extensions has all of them. */
 const IN_DOUBT = extended ? [] : OWN;
+
+/** The permissions of a role without those of nouns that the shop hides, which it keeps. */
+export const shownOf = (held: readonly string[]): string[] =>
+    held.filter(name => !hiddenPermissions?.includes(name));
 
 type Holder = Partial<Pick<Role, 'permissions'>>;
 

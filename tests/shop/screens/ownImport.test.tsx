@@ -195,6 +195,8 @@ describe('an import of a noun of the shop', () => {
             { x_code: 'BOTH', x_category_id: 'hats & caps' },
             { x_code: 'NEXT', x_percent: '95' },
             { x_percent: '5' },
+            { x_code: 'GIVEN', x_region: 'AE' },
+            { x_code: 'RULED', x_starts: '2026-11-05', x_ends_at: '2026-11-01T10:00:00.000Z' },
         ]);
         expect(plans.map(({ problems }) => problems)).toEqual([
             // Its ID is entered, which the name cannot say.
@@ -204,6 +206,8 @@ describe('an import of a noun of the shop', () => {
             { x_category_id: 'records' },
             { x_percent: 'most 90' },
             { x_code: 'required' },
+            { x_licence: 'required' },
+            { x_starts: 'own.rules.coupons.0' },
         ]);
     });
 

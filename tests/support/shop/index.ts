@@ -49,6 +49,20 @@ export default defineShop({
             seasonal: { type: 'yesno', label: { en: 'Seasonal', ar: 'موسمي' } },
         },
     },
+    rules: {
+        products: [
+            {
+                fields: ['cost', 'price'],
+                holds: ({ cost, price }) => cost === null || cost <= price * 100,
+                says: { en: 'Enter at most 100 times the price.', ar: 'أدخل 100 ضعف السعر على الأكثر.' },
+            },
+            {
+                fields: ['fragile', 'care'],
+                holds: ({ fragile, care }) => !fragile || care !== 'None',
+                says: 'Say how to care for what is fragile.',
+            },
+        ],
+    },
     nouns: { coupons, partners },
     actions: {
         'orders.book_courier': {

@@ -1,7 +1,21 @@
 import { defineShop } from '#core';
 
-/** A shop with four statuses of its own, for the tests of orders. */
+/** A restaurant with four statuses of its own, for the tests of orders, and with less of the core, in its own words. */
 export default defineShop({
+    hide: {
+        nouns: ['banners', 'campaigns'],
+        fields: { products: ['brand'], customers: ['email', 'city', 'admin_notes'] },
+    },
+    words: {
+        products: {
+            one: { en: 'Dish', ar: 'طبق' },
+            many: { en: 'Dishes', ar: 'أطباق' },
+            texts: { new: { en: 'New dish', ar: 'طبق جديد' } },
+        },
+        home: { one: { en: 'Menu card' }, many: { en: 'Menu card' } },
+    },
+    menu: ['orders', 'products'],
+    icons: { products: 'food' },
     statuses: [
         {
             id: 'new',

@@ -2,6 +2,7 @@ import { keyForm } from '../../../../contract/keys';
 import type { Category } from '../../../../contract/schemas/categories';
 import {
     cleanRow,
+    findBrokenRules,
     findDoubts,
     plainCellFields,
     plainCells,
@@ -92,9 +93,11 @@ export const planCategory = (
         const nameAr = cells.name_ar || own.name_ar;
         const row = { ...cells, name: renames && !isNamed(own, name) ? name : own.name, name_ar: nameAr };
         readFields(plan, FIELDS, row, present, false);
+        findBrokenRules(plan, 'categories', own);
         return finished(plan, 'update');
     }
     readFields(plan, FIELDS, { ...cells, name: cells.name || last }, {}, true);
+    findBrokenRules(plan, 'categories', undefined);
     if (parentId === undefined && !isParentInFile) plan.problems[at] ??= 'parent';
     if (parentId !== undefined) plan.parentId = parentId;
     return finished(plan, 'create');

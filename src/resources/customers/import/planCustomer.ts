@@ -1,7 +1,7 @@
 import { latinDigits } from '../../../../contract/digits';
 import { E164 } from '../../../../contract/fields/phones';
 import { keyForm } from '../../../../contract/keys';
-import { cleanRow, findDoubts, readFields } from '../../../components/import/cellFields';
+import { cleanRow, findBrokenRules, findDoubts, readFields } from '../../../components/import/cellFields';
 import { finished, newPlan, type Plan } from '../../../components/import/plan';
 import { rowHash } from '../../../components/import/rowHash';
 import type { Cells, HasColumns } from '../../../components/import/sheetColumns';
@@ -79,5 +79,6 @@ export const planCustomer = (
     // What the host does not have stays absent.
     const fields = CUSTOMER_FIELDS.filter(({ name }) => customer[name as keyof Customer] !== undefined);
     readFields(plan, fields, row, present, false);
+    findBrokenRules(plan, 'customers', customer);
     return finished(plan, 'update');
 };

@@ -6,6 +6,7 @@ import { nameBeside } from '../../../../contract/fields/names';
 import { keyForm } from '../../../../contract/keys';
 import {
     cleanRow,
+    findBrokenRules,
     findDoubts,
     plainCellFields,
     plainCells,
@@ -118,6 +119,7 @@ const planRecord = (
     // What the host does not have stays absent.
     const has = record ? fields.filter(({ name }) => record[name] !== undefined) : fields;
     readFields(plan, has, others, present, !record);
+    findBrokenRules(plan, noun, record);
     return finished(plan, record ? 'update' : 'create');
 };
 

@@ -28,7 +28,7 @@ import { BulkPreview } from './BulkPreview';
 import { REASONS } from '../stock/AdjustDialog';
 import { useBulkEdit } from './useBulkEdit';
 import { PlanTimes, usePlanSteps } from './PlanTimes';
-import { plainFields } from '../../../../contract/fields/plainFields';
+import { shownFields } from '../../../../contract/fields/plainFields';
 import { usePlainAccess } from '../../../components/plainFields/usePlainAccess';
 
 /** The bulk edit of products: what changes, a preview, progress and failures. */
@@ -212,7 +212,7 @@ const useKinds = (): BulkKind<BulkChange>[] => {
     const { mayEdit } = usePlainAccess();
     const fields = useFieldKinds(
         'products',
-        plainFields('products').filter(field => field.bulk && mayEdit(field) && isKnown(field.name)),
+        shownFields('products').filter(field => field.bulk && mayEdit(field) && isKnown(field.name)),
     );
     return [
         ...KINDS.filter(({ source }) => isKnown(source)).map(kind => ({

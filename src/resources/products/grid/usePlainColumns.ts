@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { isNumeric } from '../../../../contract/fields/limits';
 import { mayEdit, maySee } from '../../../../contract/fields/access';
-import { plainField, plainFields, type PlainField } from '../../../../contract/fields/plainFields';
+import { plainField, shownFields, type PlainField } from '../../../../contract/fields/plainFields';
 import { useAccess } from '../../../providers/auth/access';
 import { useResourceText, useText } from '../../../components/hooks/useText';
 import { usePlainText } from '../../../components/plainFields/usePlainText';
@@ -13,8 +13,8 @@ import { plainProblemText, readPlain, writePlain } from '../../../components/pla
 /** The fields of products, and those that only variants have: a column shows those of both with one name. */
 const gridFields = (): [noun: string, PlainField][] =>
     [
-        ...plainFields('products').map((field): [string, PlainField] => ['products', field]),
-        ...plainFields('variants')
+        ...shownFields('products').map((field): [string, PlainField] => ['products', field]),
+        ...shownFields('variants')
             .filter(({ name }) => !plainField('products', name))
             .map((field): [string, PlainField] => ['variants', field]),
     ].filter(([, { grid }]) => grid);

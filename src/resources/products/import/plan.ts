@@ -6,6 +6,7 @@ import type { SheetProduct } from '../../../../contract/schemas/products';
 import {
     clean,
     cleanRow,
+    findBrokenRules,
     findDoubts,
     amount,
     plainCellFields,
@@ -169,6 +170,7 @@ export function planRow(given: Cells, line: number, known: Known): ProductPlan {
     else if (!variant) readOptions(plan, cells, product, known);
     planStock(plan, cells, record, product);
     checkCompareAt(plan, product, variant, known);
+    findBrokenRules(plan, kind, record);
     if (record && hasBigChange(plan)) plan.bigChange = 'price';
     return finished(plan, record ? 'update' : 'create');
 }

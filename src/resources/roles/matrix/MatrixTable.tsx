@@ -12,7 +12,7 @@ import type { Role } from '../../../../contract/schemas/roles';
 import { useListFormat } from '../../../components/fields/useListFormat';
 import { usePermissionText, useResourceText, useText } from '../../../components/hooks/useText';
 import { PagesContext } from '../../page';
-import { offeredBy } from '../offered';
+import { offeredBy, shownOf } from '../offered';
 import { PreviewButton } from '../preview/PreviewButton';
 import { actionsAllowedBy, pagesOpenedBy } from './opened';
 import type { Matrix } from './useMatrix';
@@ -30,7 +30,7 @@ const STUCK = {
 
 /** The permissions that the host offers, and then those that only its roles have. */
 export const permissionsIn = (roles: readonly Partial<Role>[]): string[] => [
-    ...new Set([...offeredBy(roles), ...roles.flatMap(({ permissions }) => permissions ?? [])]),
+    ...new Set([...offeredBy(roles), ...shownOf(roles.flatMap(({ permissions }) => permissions ?? []))]),
 ];
 
 /** Permissions as rows, roles as columns. */

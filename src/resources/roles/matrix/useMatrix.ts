@@ -17,7 +17,7 @@ const isSame = (a: readonly string[], b: readonly string[]) =>
 
 /** The roles with their edited permissions, and the save with a result for each role. */
 export const useMatrix = () => {
-    const { meets, mayCall } = useAccess();
+    const { meets, holds, mayCall } = useAccess();
     const dataProvider = useDataProvider();
     const translate = useTranslate();
     const list = useGetList<Role>('roles', ALL_ROLES, { retry: false });
@@ -74,7 +74,7 @@ export const useMatrix = () => {
         },
         held: ({ id, permissions = [] }: Partial<Role> & Pick<Role, 'id'>) => edits[id] ?? permissions,
         /** Whether the role has permissions that the admin lacks, or that the host does not tell: a change could take them away. */
-        isBeyond: ({ permissions }: Partial<Role>) => !permissions?.every(meets),
+        isBeyond: ({ permissions }: Partial<Role>) => !permissions || !holds(permissions),
         mayGive: meets,
         editable: mayCall(api.roles.update),
     };

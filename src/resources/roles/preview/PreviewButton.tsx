@@ -22,10 +22,10 @@ export const PreviewButton = ({
     compact?: boolean;
 }) => {
     const text = useText();
-    const { meets } = useAccess();
+    const { holds } = useAccess();
     // A host that does not tell a role's permissions leaves nothing to preview.
     if (previewedRole() || !permissions) return null;
-    const beyond = !permissions.every(meets);
+    const beyond = !holds(permissions);
     const start = () => {
         startPreview({ name, permissions });
         window.location.assign(START);

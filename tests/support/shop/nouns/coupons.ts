@@ -30,9 +30,22 @@ export default defineNoun({
         budget: { type: 'money', see: 'show costs', edit: 'edit costs' },
         sponsor_id: { type: 'reference', to: 'partners', see: 'show costs' },
         notes: { type: 'text', long: true },
+        licence: {
+            type: 'text',
+            required: true,
+            when: { region: 'AE' },
+            label: { en: 'Licence', ar: 'الرخصة' },
+        },
         story: { type: 'text', rich: true },
         terms: { type: 'text', localised: true, label: { en: 'Terms', ar: 'الشروط' } },
     },
+    rules: [
+        {
+            fields: ['starts', 'ends_at'],
+            holds: ({ starts, ends_at }) => !starts || !ends_at || starts <= ends_at.slice(0, 10),
+            says: { en: 'Enter an end after the start.', ar: 'أدخل نهاية بعد البداية.' },
+        },
+    ],
     texts: {
         new: { en: 'New coupon', ar: 'قسيمة جديدة' },
         delete_one: { en: 'Delete coupon %{name}?' },
