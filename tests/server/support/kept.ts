@@ -50,8 +50,8 @@ export async function keptDifferences(url: string, zone = ZONE): Promise<unknown
         for (const period of PERIODS) {
             const [first, last] = period.split(', ');
             const plain = `select * from (${PLAIN_SALES}) p where day between coalesce(${first}, '-infinity'::date) and coalesce(${last}, 'infinity'::date)`;
-            const kept = `select * from sales_sums($1, ${period}, '{payment_type,device_type,country,category}')`;
-            sums.push(...(await client.query(differing(kept, SUMS(plain)), [zone])).rows);
+            const stored = `select * from sales_sums($1, ${period}, '{payment_type,device_type,country,category}')`;
+            sums.push(...(await client.query(differing(stored, SUMS(plain)), [zone])).rows);
         }
         return [...figures.rows, ...sales.rows, ...sums];
     } finally {
