@@ -50,25 +50,27 @@ export const CalendarBar = ({
             <Typography variant="h2" aria-live="polite">
                 {dates.formatRange(at(days[0]!), at(days.at(-1)!))}
             </Typography>
-            <IconButton
-                aria-label={text('screen.plans.earlier')}
-                onClick={() => onChange({ day: stepped(day, view, -1) })}
-            >
-                {isRtl ? <LaterIcon /> : <EarlierIcon />}
-            </IconButton>
-            <IconButton
-                aria-label={text('screen.plans.later')}
-                onClick={() => onChange({ day: stepped(day, view, 1) })}
-            >
-                {isRtl ? <EarlierIcon /> : <LaterIcon />}
-            </IconButton>
-            <Button
-                color="inherit"
-                disabled={days.includes(shopToday())}
-                onClick={() => onChange({ day: null })}
-            >
-                {text('screen.dashboard.periods.today')}
-            </Button>
+            <Box sx={{ display: 'flex', gap: 2 }}>
+                <IconButton
+                    aria-label={text('screen.plans.earlier')}
+                    onClick={() => onChange({ day: stepped(day, view, -1) })}
+                >
+                    {isRtl ? <LaterIcon /> : <EarlierIcon />}
+                </IconButton>
+                <IconButton
+                    aria-label={text('screen.plans.later')}
+                    onClick={() => onChange({ day: stepped(day, view, 1) })}
+                >
+                    {isRtl ? <EarlierIcon /> : <LaterIcon />}
+                </IconButton>
+                <Button
+                    color="inherit"
+                    disabled={days.includes(shopToday())}
+                    onClick={() => onChange({ day: null })}
+                >
+                    {text('screen.dashboard.periods.today')}
+                </Button>
+            </Box>
             <ToggleButtonGroup
                 exclusive
                 size="small"

@@ -78,11 +78,13 @@ const NEEDED = new Map(
     }),
 );
 
-/** The group of the menu that has the entry of a permission's noun. */
+/** The group of the menu that has the entry of a permission's noun; of plans, which share theirs, that of products. */
 const GROUP_OF = new Map(
-    Object.values<Noun>(nouns).flatMap(noun =>
-        noun.menu ? permissionsOf([noun]).map(permission => [permission, noun.menu!.group] as const) : [],
-    ),
+    Object.values<Noun>(nouns)
+        .toReversed()
+        .flatMap(noun =>
+            noun.menu ? permissionsOf([noun]).map(permission => [permission, noun.menu!.group] as const) : [],
+        ),
 );
 
 /** The groups of the menu, each with the permissions of its entries. Those without an entry are in the last one. */
