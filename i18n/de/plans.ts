@@ -7,6 +7,7 @@ export const plans = {
         save: { one: '%{smart_count} Änderung planen', other: '%{smart_count} Änderungen planen' },
         planned: 'Geplant für %{at}',
         none: 'Hier ist nichts geplant. Wählen Sie Produkte aus, bearbeiten Sie sie und wählen Sie einen Zeitpunkt.',
+        day: 'Tag',
         week: 'Woche',
         month: 'Monat',
         earlier: 'Frühere Tage',

@@ -12,6 +12,8 @@ export const plans = {
         /** A toast: the change is made at that time. */
         planned: 'Planned for %{at}',
         none: 'Nothing planned here. Select products, edit them, and choose a time.',
+        /** A choice: the calendar shows a day. */
+        day: 'Day',
         /** A choice: the calendar shows a week. */
         week: 'Week',
         /** A choice: the calendar shows a month. */

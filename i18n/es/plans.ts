@@ -11,6 +11,7 @@ export const plans = {
         },
         planned: 'Programado para el %{at}',
         none: 'No hay nada programado aquí. Selecciona productos, edítalos y elige un momento.',
+        day: 'Día',
         week: 'Semana',
         month: 'Mes',
         earlier: 'Fechas anteriores',

@@ -11,6 +11,7 @@ export const plans = {
         },
         planned: 'Planifié pour le %{at}',
         none: 'Rien de planifié ici. Sélectionnez des produits, modifiez-les et choisissez un moment.',
+        day: 'Jour',
         week: 'Semaine',
         month: 'Mois',
         earlier: 'Dates précédentes',

@@ -7,6 +7,7 @@ export const plans = {
         save: { one: '%{smart_count} módosítás tervezése', other: '%{smart_count} módosítás tervezése' },
         planned: 'Időzítve: %{at}',
         none: 'Itt nincs tervezett módosítás. Jelöljön ki termékeket, szerkessze őket, és válasszon időpontot.',
+        day: 'Nap',
         week: 'Hét',
         month: 'Hónap',
         earlier: 'Korábbi napok',

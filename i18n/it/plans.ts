@@ -11,6 +11,7 @@ export const plans = {
         },
         planned: 'Pianificato per il %{at}',
         none: 'Qui non c’è nulla di pianificato. Seleziona i prodotti, modificali e scegli un momento.',
+        day: 'Giorno',
         week: 'Settimana',
         month: 'Mese',
         earlier: 'Date precedenti',

@@ -7,6 +7,7 @@ export const plans = {
         save: { other: '%{smart_count} 件の変更を予定' },
         planned: '%{at} に予定しました',
         none: 'ここには予定がありません。商品を選んで編集し、日時を選択してください。',
+        day: '日',
         week: '週',
         month: '月',
         earlier: '前の日付',

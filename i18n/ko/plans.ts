@@ -7,6 +7,7 @@ export const plans = {
         save: { other: '변경 %{smart_count}건 예약' },
         planned: '%{at}에 예약됨',
         none: '예약된 변경이 없습니다. 상품을 선택해 수정하고 시기를 고르세요.',
+        day: '일',
         week: '주',
         month: '월',
         earlier: '이전 날짜',

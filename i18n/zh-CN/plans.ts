@@ -7,6 +7,7 @@ export const plans = {
         save: { other: '计划 %{smart_count} 项更改' },
         planned: '计划于 %{at} 执行',
         none: '此处没有计划。选择商品并编辑，然后选择时间。',
+        day: '日',
         week: '周',
         month: '月',
         earlier: '较早日期',

@@ -30,6 +30,7 @@ const SEVERAL: Readonly<Record<string, readonly string[]>> = {
         'Clear',
     ],
     'definite as a heading, indefinite as a value': [
+        'Day',
         'Shop',
         'Price',
         'Category',

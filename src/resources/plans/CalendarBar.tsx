@@ -12,7 +12,7 @@ import { useTag } from '../../components/fields/MoneyField';
 import { useText } from '../../components/hooks/useText';
 import { stepped, VIEWS, type View } from './calendarRange';
 
-const WORDS = { day: 'screen.day.day', week: 'screen.plans.week', month: 'screen.plans.month' } as const;
+const WORDS = { day: 'screen.plans.day', week: 'screen.plans.week', month: 'screen.plans.month' } as const;
 
 /** The days that the calendar shows, the way to others, and the choice of the view. */
 export const CalendarBar = ({
