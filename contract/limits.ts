@@ -19,3 +19,13 @@ export const MOST_DECIMALS = 2;
 export const currencyDecimals = (currency: string): number =>
     new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ??
     MOST_DECIMALS;
+
+/** The currency in amounts of a language: its sign in Arabic if that is in Arabic letters (`ر.س`), else its code. */
+export function currencyName(language: string, currency: string): string {
+    if (language !== 'ar') return currency;
+    const parts = new Intl.NumberFormat(language, { style: 'currency', currency }).formatToParts(0);
+    const sign = parts
+        .find(({ type }) => type === 'currency')
+        ?.value.replace(/[\u200e\u200f\u061c]|\.\u200f?$/g, '');
+    return sign && /^[\u0600-\u06ff.]+$/.test(sign) ? sign : currency;
+}

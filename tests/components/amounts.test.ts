@@ -1,6 +1,7 @@
 import { LANGUAGES } from '../../contract/languages';
+import { currencyName } from '../../contract/limits';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { amountText, readAmount } from '../../src/components/inputs/amounts';
 import { formatDate, formatDateTime } from '../../src/components/fields/dates';
 
@@ -151,9 +152,14 @@ describe('times in day-month-year and the shop’s time zone', () => {
     });
 });
 
-test.each(LANGUAGES)('shows an amount in %s with SAR and Latin digits, without direction marks', tag => {
-    expect(formatMoney(-1234.5, tag)).toMatch(/^(-SAR\u00a01,234\.50|-[\d.,\u00a0\u202f]+\u00a0SAR)$/);
-});
+test.each(LANGUAGES)(
+    'shows an amount in %s with its currency and Latin digits, without direction marks',
+    tag => {
+        expect(formatMoney(-1234.5, tag)).toMatch(
+            tag === 'ar' ? /^ر\.س\u00a0-1,234\.50$/ : /^(-SAR\u00a01,234\.50|-[\d.,\u00a0\u202f]+\u00a0SAR)$/,
+        );
+    },
+);
 
 test.each([
     [0, '0%'],
@@ -163,4 +169,20 @@ test.each([
     [0.556, '56%'],
 ])('shows a share of %s as %s', (share, shown) => {
     expect(formatShare(share)).toBe(shown);
+});
+
+describe('the currency of an amount', () => {
+    it('is its sign in Arabic if that is in Arabic letters, before the amount, and else its code', () => {
+        expect(formatMoney(1299.5, 'ar')).toBe('ر.س\u00a01,299.50');
+        expect(formatMoney(-5, 'ar')).toBe('ر.س\u00a0-5.00');
+        expect(formatMoney(1299.5, 'he')).toBe('1,299.50\u00a0SAR');
+        expect(['AED', 'KWD', 'EGP', 'JPY', 'USD'].map(code => currencyName('ar', code))).toEqual([
+            'د.إ',
+            'د.ك',
+            'ج.م',
+            'JPY',
+            'USD',
+        ]);
+        expect(currencyName('en', 'SAR')).toBe('SAR');
+    });
 });

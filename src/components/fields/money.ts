@@ -1,4 +1,4 @@
-import { currencyDecimals, MOST_DECIMALS } from '../../../contract/limits';
+import { currencyDecimals, currencyName, MOST_DECIMALS } from '../../../contract/limits';
 import { CURRENCY } from '../../providers/host';
 
 /** The decimals of the shop's amounts; none of yen. */
@@ -21,10 +21,18 @@ const MARKS = /[\u200e\u200f\u061c]/g;
 /** The currency's decimals; an amount with more, as from before another was chosen, shows them. */
 const DECIMALS = { minimumFractionDigits: MONEY_DECIMALS, maximumFractionDigits: MOST_DECIMALS };
 
-/** `SAR 1,299.50`. What a host sends instead of an amount is shown as it is. */
-export const formatMoney = (value: number | null | undefined, tag = 'en'): string =>
-    typeof value !== 'number'
-        ? String(value ?? '')
+/** The currency as amounts of a language have it: `SAR`, in Arabic `ر.س`. */
+export const currencySign = (tag: string): string => currencyName(tag, CURRENCY);
+
+/**
+ * `SAR 1,299.50`; in Arabic with the sign before the amount, which is isolated left-to-right, so that it stands to its left. What
+ * a host sends instead of an amount is shown as it is.
+ */
+export const formatMoney = (value: number | null | undefined, tag = 'en'): string => {
+    if (typeof value !== 'number') return String(value ?? '');
+    const sign = currencySign(tag);
+    return sign !== CURRENCY
+        ? `${sign}\u00a0${formatAmount(value, tag)}`
         : formatFor(tag, {
               style: 'currency',
               currency: CURRENCY,
@@ -33,6 +41,7 @@ export const formatMoney = (value: number | null | undefined, tag = 'en'): strin
           })
               .format(value)
               .replace(MARKS, '');
+};
 
 /** Whether the currency is before the amount (`SAR 5`) or after it (`5 SAR`). */
 export const leadsWithCurrency = (tag: string): boolean => !/^\d/.test(formatMoney(0, tag));
@@ -42,7 +51,7 @@ export const decimalSign = (tag: string): string => formatDecimal(0.5, 1, tag).c
 
 /** `1,299.50`, where the currency is shown elsewhere. */
 export const formatAmount = (value: number | null | undefined, tag = 'en'): string =>
-    value === null || value === undefined ? '' : formatFor(tag, DECIMALS).format(value);
+    value === null || value === undefined ? '' : formatFor(tag, DECIMALS).format(value).replace(MARKS, '');
 
 /** Both ends of a range, which has the currency once: `SAR 1,299.50` and `1,399.50`. */
 export const moneyRange = (from: number, to: number, tag = 'en'): { from: string; to: string } =>

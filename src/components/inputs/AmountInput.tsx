@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField';
 import { FieldTitle, InputHelperText, type InputProps, useInput, type Validator } from 'react-admin';
 import { useMemo, useState } from 'react';
 import { MOST_PRICE } from '../../../contract/limits';
-import { decimalSign, leadsWithCurrency, MONEY_DECIMALS } from '../fields/money';
+import { currencySign, decimalSign, leadsWithCurrency, MONEY_DECIMALS } from '../fields/money';
 import { useTag } from '../fields/MoneyField';
 import { useFixedForm, useRulesOfChange } from '../forms/Known';
 import { amountText, hasThirdDecimal, numberProblem, readAmount, withoutUnit } from './amounts';
@@ -84,7 +84,7 @@ export const AmountInput = ({
                     style: currency && isRightToLeft && side === 'start' ? { textAlign: 'end' } : undefined,
                     ...aria,
                 },
-                input: adornment(side, currency, unit),
+                input: adornment(side, currency && currencySign(tag), unit),
             }}
         />
     );

@@ -96,7 +96,7 @@ describe('a range of prices', () => {
     const product = { id: 7, price: 699, min_price: 699, max_price: 867 };
     it.each([
         ['en', /^SAR 699\.00 – 867\.00$/],
-        ['ar', /^من 699\.00 إلى 867\.00 SAR$/],
+        ['ar', /^من ر\.س 699\.00 إلى 867\.00$/],
         ['he', /^699\.00 עד 867\.00 SAR$/],
     ] as const)(
         'names the currency once in %s, and has words if the direction is reversed',

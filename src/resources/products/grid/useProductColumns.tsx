@@ -8,7 +8,7 @@ import { MOST_PRICE, MOST_STOCK } from '../../../../contract/limits';
 import { CURRENCY } from '../../../providers/host';
 import type { CellValue } from './cells';
 import type { CellRead, GridColumn, GridRow } from './columns';
-import { formatAmount, formatCount } from '../../../components/fields/money';
+import { currencySign, formatAmount, formatCount } from '../../../components/fields/money';
 import { useTag } from '../../../components/fields/MoneyField';
 import { DECIMALS, readAmount, type NumberKind } from '../../../components/inputs/amounts';
 import { useResourceText, useText } from '../../../components/hooks/useText';
@@ -173,7 +173,10 @@ const readersOf = (words: {
             (kind: NumberKind, mayBeEmpty: (row: GridRow) => boolean) =>
             (text: string, row: GridRow): CellRead => {
                 // Copied from a page or a spreadsheet, an amount may have its currency.
-                const read = readAmount(text.replace(CURRENCY, ''), DECIMALS[kind]);
+                const read = readAmount(
+                    text.replace(CURRENCY, '').replace(currencySign('ar'), ''),
+                    DECIMALS[kind],
+                );
                 const max = kind === 'money' ? MOST_PRICE : MOST_STOCK;
                 if ('unreadable' in read)
                     return { problem: DECIMALS[kind] ? words.unreadable : words.notWhole };
