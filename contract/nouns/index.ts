@@ -19,6 +19,7 @@ import { items, orders } from './orders';
 import { roles } from './roles';
 import { profile, session } from './session';
 import { sessions } from './sessions';
+import { shopJobs } from './shopJobs';
 import { seller, settings, shop } from './settings';
 import { statistics } from './statistics';
 import { stock } from './stock';
@@ -54,6 +55,7 @@ const core = {
     activity,
     journal,
     deliveries,
+    'shop-jobs': shopJobs,
     feed,
     views,
     devices,

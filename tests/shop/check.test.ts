@@ -636,6 +636,37 @@ describe('the check of a server', () => {
         ]);
     });
 
+    it.each([
+        ['no name', { 'Low stock': { at: '06:00' } }, 'jobs.Low stock: "Low stock" is no name of a job.'],
+        ['no time', { mail: {} }, 'jobs.mail: A job has one of "at" and "every"'],
+        ['two times', { mail: { at: '06:00', every: '15m' } }, 'jobs.mail: A job has one of'],
+        ['a time that there is not', { mail: { at: '25:00' } }, 'jobs.mail.at: "at" is a time of day'],
+        ['a span of more than a day', { mail: { every: '25h' } }, 'jobs.mail.every: "every" is a number of'],
+        [
+            'a misspelt day',
+            { mail: { at: '06:00', on: ['mondya'] } },
+            'jobs.mail.on: There is no day "mondya". Did you mean "monday"?',
+        ],
+        [
+            'days beside a span',
+            { mail: { every: '1h', on: ['monday'] } },
+            'jobs.mail.on: Only a job "at" a time',
+        ],
+        ['an unknown option', { mail: { at: '06:00', when: 1 } }, 'jobs.mail.when: There is no "when" here.'],
+        ['a label that is none', { mail: { at: '06:00', label: 1 } }, 'jobs.mail.label: "label" is a text'],
+        [
+            'code that is no function',
+            { mail: { at: '06:00', run: 1 } },
+            'jobs.mail.run: "run" must be a function',
+        ],
+    ])('names a job with %s', (_title, jobs, message) => {
+        const actions = { 'orders.pack': () => undefined };
+        const [[name, job]] = Object.entries<object>(jobs) as [[string, object]];
+        expect(places({ actions, jobs: { [name]: { run: () => undefined, ...job } } })).toEqual([
+            expect.stringContaining(message),
+        ]);
+    });
+
     it('names actions that nothing describes, that nothing runs, and what is no function', () => {
         expect(places({ actions: { 'orders.pakc': () => undefined, 'orders.pack': 'pack' } })).toEqual([
             'actions.orders.pakc: shop/index.ts describes no action "orders.pakc". Did you mean "orders.pack"?',
