@@ -13,6 +13,9 @@ import example from '../../examples/shop';
 import { panelFaults } from '../../scripts/shop/checkPanel';
 import type { Panel } from '../../src/components/own/panel';
 import examplePanel from '../../examples/shop/panel';
+import pharmacy from '../../examples/pharmacy';
+import pharmacyPanel from '../../examples/pharmacy/panel';
+import pharmacyServer from '../../examples/pharmacy/server';
 import fixturePanel from '../support/shop/panel';
 import earlierPanel from '../support/earlierShop/panel';
 import exampleServer from '../../examples/shop/server';
@@ -33,6 +36,7 @@ describe('the check of a shop', () => {
         expect(checkShop({})).toEqual([]);
         expect(checkShop(fixture)).toEqual([]);
         expect(checkShop(example)).toEqual([]);
+        expect(checkShop(pharmacy)).toEqual([]);
         expect(checkShop(earlier)).toEqual([]);
     });
 
@@ -572,6 +576,7 @@ describe('the check of a server', () => {
         expect(serverFaults(fixtureServer, fixture as Shop)).toEqual([]);
         expect(serverFaults(earlierServer, earlier as Shop)).toEqual([]);
         expect(serverFaults(exampleServer, example as Shop)).toEqual([]);
+        expect(serverFaults(pharmacyServer, pharmacy as Shop)).toEqual([]);
         const pack = { 'orders.pack': () => undefined };
         const on = { customers: { before() {} }, gift_cards: { after() {} } };
         expect(places({ on, actions: pack })).toEqual([]);
@@ -693,6 +698,7 @@ describe('the check of a panel', () => {
         ).toEqual([]);
         expect(faultsOf(earlierPanel, ['coupons', 'suppliers'], earlier as Shop)).toEqual([]);
         expect(faultsOf(examplePanel, ['coupons'], example as Shop)).toEqual([]);
+        expect(faultsOf(pharmacyPanel, ['suppliers', 'batches'], pharmacy as Shop)).toEqual([]);
     });
 
     it.each([
@@ -759,7 +765,8 @@ describe('the imports of a shop', () => {
         expect(
             importFaults(folder).map(({ file, line }) => `${path.relative(folder, file)}:${line}`),
         ).toEqual(['nouns/coupons.ts:2', 'panel.tsx:4', 'panel.tsx:5']);
-        expect(importFaults(path.join(import.meta.dirname, '../../examples/shop'))).toEqual([]);
+        for (const name of ['shop', 'pharmacy'])
+            expect(importFaults(path.join(import.meta.dirname, '../../examples', name))).toEqual([]);
         expect(importFaults(path.join(import.meta.dirname, '../support/shop'))).toEqual([]);
         rmSync(folder, { recursive: true });
     });
