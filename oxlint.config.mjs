@@ -259,7 +259,7 @@ export default {
             },
         },
         {
-            files: ['examples/shop/**', 'shop.empty/**', 'tests/support/shop/**'],
+            files: ['examples/{pharmacy,shop}/**', 'shop.empty/**', 'tests/support/shop/**'],
             // Regular expressions of oxlint have no lookahead: it leaves out such a pattern without a word.
             rules: forbid(folders(['src', 'server', 'contract', 'i18n', 'scripts'], OF_SHOP), {
                 regex: '^#shop',

@@ -68,7 +68,7 @@ const ownProjects = [
     'tests/screens/**',
     'tests/server/**',
     'tests/e2e/**',
-    'tests/shop/{server,screens,statuses,earlier}/**',
+    'tests/shop/{server,screens,statuses,earlier,pharmacy}/**',
 ];
 
 /** What `#shop` is in a project, an object for each: Vite changes what it is given. The code of the shop's parts is there, also of an empty one. */
@@ -188,6 +188,10 @@ export default defineConfig(({ mode }) => ({
             {
                 ...shopOfTests('earlierShop'),
                 test: { ...SERVER, name: 'earlier-server', include: ['tests/shop/earlier/*.test.ts'] },
+            },
+            {
+                ...inShop(path.join(import.meta.dirname, 'examples/pharmacy')),
+                test: { ...SERVER, name: 'pharmacy-server', include: ['tests/shop/pharmacy/*.test.ts'] },
             },
             {
                 plugins: [react(), answers()],

@@ -15,6 +15,7 @@ import { fingerprint, takeForms } from './http/forms';
 import { createLineStreams } from './http/lineStream';
 import { logCalls, requestId } from './http/logging';
 import type { Metrics } from './http/metrics';
+import { listFailedJobs } from './services/hooks/jobRuns';
 import { listUndelivered } from './services/hooks/outbox';
 import { describeApi } from './http/openapi';
 import { serveFiles } from './http/files';
@@ -124,6 +125,7 @@ export async function buildApp({
         pushesWaiting: () => countUnfinished(db),
         lettersQueued: () => countQueued(db),
         changesUndelivered: async () => (await listUndelivered(db)).total,
+        jobsFailed: async () => (await listFailedJobs(db)).length,
         salesDaysWaiting: () => countWaitingDays(db, config.timeZone),
         freeBytes: storage.freeBytes,
     });

@@ -13,6 +13,7 @@ import { migrate } from './db/migrate';
 import { presentSignIn, seed, type FirstSignIn } from './seed';
 import { loggerOptions } from './http/logging';
 import type { Metrics } from './http/metrics';
+import { prepareJobs } from './services/hooks/jobRuns';
 import { prepareOutbox } from './services/hooks/outbox';
 import { outliveStrayErrors } from './hooks/run';
 import { secretFile } from './base/secretFile';
@@ -144,6 +145,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
         await migrate(direct);
         await addOwnColumns(direct, say);
         await prepareOutbox(direct);
+        await prepareJobs(direct);
         const lost = (message: string) => (error: Error) =>
             app?.log.warn({ message: error.message }, message);
         const database = connect(url, lost('connection lost'), { direct });

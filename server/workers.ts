@@ -8,6 +8,8 @@ import { connectForJobs } from './db/connectForJobs';
 import { loggable } from './db/failure';
 import { startPace } from './db/pace';
 import { startOutbox } from './services/hooks/outbox';
+import { startJobs } from './services/hooks/runJobs';
+import { jobs as shopJobs } from './hooks/jobs';
 import { isFollowed } from './hooks/run';
 import { startPlans } from './services/plans/runPlans';
 import { startStatistics } from './db/statistics/days';
@@ -89,6 +91,14 @@ export function startWorkers({
         startPace(jobs.db, log),
         config.backup && startBackups({ ...config.backup, url, storage }, log),
         isFollowed() ? startOutbox(database, log) : undefined,
+        shopJobs.size > 0 &&
+            startJobs({
+                db,
+                connectAlone: connectAlone('shop jobs'),
+                timeZone: config.timeZone,
+                storage,
+                log,
+            }),
     ];
     return async () => {
         clearInterval(sweeper);

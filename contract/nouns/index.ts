@@ -20,6 +20,7 @@ import { plans } from './plans';
 import { roles } from './roles';
 import { profile, session } from './session';
 import { sessions } from './sessions';
+import { shopJobs } from './shopJobs';
 import { seller, settings, shop } from './settings';
 import { statistics } from './statistics';
 import { stock } from './stock';
@@ -56,6 +57,7 @@ const core = {
     activity,
     journal,
     deliveries,
+    'shop-jobs': shopJobs,
     feed,
     views,
     devices,

@@ -32,6 +32,27 @@ export default defineServer({
             },
         },
     },
+    jobs: {
+        switch_off_coupons: {
+            at: '00:10',
+            label: { en: 'Switch off ended coupons', ar: 'إيقاف القسائم المنتهية' },
+            run: async ({ read, change }) => {
+                const now = new Date().toISOString();
+                const ended = (await read('coupons')).filter(
+                    ({ ends_at, channels }) =>
+                        typeof ends_at === 'string' &&
+                        ends_at < now &&
+                        Array.isArray(channels) &&
+                        channels.length > 0,
+                );
+                for (const { id } of ended) await change('coupons', id, { channels: [] });
+                return {
+                    en: `Coupons switched off: ${ended.length}`,
+                    ar: `القسائم الموقوفة: ${ended.length}`,
+                };
+            },
+        },
+    },
     on: {
         products: {
             before: ({ record, refuse }) => {

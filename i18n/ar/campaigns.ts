@@ -218,5 +218,17 @@ export const campaigns: SameKeys<typeof english> = {
         vat_hint: 'في السعودية 15 رقمًا تبدأ بالرقم 3 وتنتهي به.',
         vat_invalid: sentences.notVatNumber,
         saved: 'تم حفظ إعدادات المتجر',
+        jobs: {
+            title: 'المهام المجدولة',
+            hint: 'ما يقوم به خادم هذا المتجر في مواعيده.',
+            run: 'تشغيل الآن',
+            run_named: 'تشغيل %{name} الآن',
+            never: 'لم تُشغَّل بعد',
+            begun: 'بدأ آخر تشغيل: %{time}',
+            last: 'آخر تشغيل: %{time}، المدة: %{duration}',
+            next: 'التشغيل التالي: %{time}',
+            failed: 'فشل آخر تشغيل ولم يغيّر شيئًا.',
+            interrupted: 'توقف الخادم ثلاث مرات أثناء آخر تشغيل، لذلك لم يتغيّر شيء.',
+        },
     },
 };

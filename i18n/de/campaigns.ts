@@ -193,5 +193,18 @@ export const campaigns: SameKeys<typeof english> = {
         vat_hint: 'In Saudi-Arabien 15 Ziffern, die mit 3 beginnen und enden.',
         vat_invalid: sentences.notVatNumber,
         saved: 'Shop-Einstellungen gespeichert',
+        jobs: {
+            title: 'Geplante Aufgaben',
+            hint: 'Was der Server dieses Shops zu festen Zeiten tut.',
+            run: 'Jetzt ausführen',
+            run_named: '%{name} jetzt ausführen',
+            never: 'Noch nicht ausgeführt',
+            begun: 'Letzte Ausführung begonnen: %{time}',
+            last: 'Letzte Ausführung: %{time}, Dauer: %{duration}',
+            next: 'Nächste Ausführung: %{time}',
+            failed: 'Die letzte Ausführung ist fehlgeschlagen und hat nichts geändert.',
+            interrupted:
+                'Der Server wurde während der letzten Ausführung dreimal beendet, deshalb wurde nichts geändert.',
+        },
     },
 };

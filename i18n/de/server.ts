@@ -31,6 +31,7 @@ export const server: ServerMessages = {
     failed: 'Bei uns ist etwas schiefgegangen.',
     unavailable: 'Der Server erreicht seine Datenbank nicht. Versuchen Sie es gleich noch einmal.',
     busy: 'Der Server ist ausgelastet. Versuchen Sie es gleich noch einmal.',
+    jobAuthor: 'Geplante Aufgabe: %{name}',
     actionFailed:
         'Eine Aktion dieses Shops ist fehlgeschlagen, daher wurde nichts gespeichert. Wenden Sie sich an Ihre Administration.',
     actionTooSlow:

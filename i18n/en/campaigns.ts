@@ -254,5 +254,24 @@ export const campaigns = {
         vat_hint: 'In Saudi Arabia 15 digits that start and end with 3.',
         vat_invalid: sentences.notVatNumber,
         saved: 'Shop settings saved',
+        jobs: {
+            /** A heading over what the server does by itself at given times: scheduled tasks. A noun. */
+            title: 'Jobs',
+            hint: 'What this shop’s server does at its times.',
+            /** A button: runs a job at once. */
+            run: 'Run now',
+            /** For screen readers: the button that runs a job at once, with the job’s name. */
+            run_named: 'Run %{name} now',
+            /** Of a job: it has had no run. */
+            never: 'Not run yet',
+            /** When the last run of a job began; it has not ended yet, or its server stopped. */
+            begun: 'Last run began %{time}',
+            /** When the last run of a job began, and how long it took. */
+            last: 'Last run: %{time}, took %{duration}',
+            /** When a job runs again. */
+            next: 'Next run: %{time}',
+            failed: 'The last run failed and changed nothing.',
+            interrupted: 'The server stopped during the last run three times, so nothing was changed.',
+        },
     },
 };

@@ -33,6 +33,8 @@ export const server = {
     failed: 'Something went wrong on our side.',
     unavailable: 'The server can’t reach its database. Try again in a moment.',
     busy: 'The server is busy. Try again in a moment.',
+    /** The author of changes that a job of the shop has made, in the activity log. */
+    jobAuthor: 'Job: %{name}',
     actionFailed: 'This shop’s action failed, so nothing was saved. Contact the person who runs the server.',
     actionTooSlow:
         'This shop’s action took too long, so nothing was saved. Try again, or contact the person who runs the server.',

@@ -203,5 +203,18 @@ export const campaigns: SameKeys<typeof english> = {
         vat_hint: 'En Arabia Saudí, 15 dígitos que empiezan y terminan por 3.',
         vat_invalid: sentences.notVatNumber,
         saved: 'Ajustes de la tienda guardados',
+        jobs: {
+            title: 'Tareas programadas',
+            hint: 'Lo que el servidor de esta tienda hace a sus horas.',
+            run: 'Ejecutar ahora',
+            run_named: 'Ejecutar %{name} ahora',
+            never: 'Aún no se ha ejecutado',
+            begun: 'Última ejecución iniciada: %{time}',
+            last: 'Última ejecución: %{time}, duración: %{duration}',
+            next: 'Próxima ejecución: %{time}',
+            failed: 'La última ejecución falló y no cambió nada.',
+            interrupted:
+                'El servidor se detuvo tres veces durante la última ejecución, así que no se cambió nada.',
+        },
     },
 };

@@ -32,6 +32,7 @@ export const server: ServerMessages = {
     failed: 'Algo ha fallado por nuestra parte.',
     unavailable: 'El servidor no puede conectar con su base de datos. Inténtalo de nuevo en un momento.',
     busy: 'El servidor está ocupado. Inténtalo de nuevo en un momento.',
+    jobAuthor: 'Tarea programada: %{name}',
     actionFailed:
         'Una acción de esta tienda ha fallado y no se ha guardado nada. Avisa a quien administra el servidor.',
     actionTooSlow:

@@ -209,5 +209,18 @@ export const campaigns: SameKeys<typeof english> = {
         vat_hint: 'En Arabie saoudite, 15 chiffres qui commencent et se terminent par 3.',
         vat_invalid: sentences.notVatNumber,
         saved: 'Réglages de la boutique enregistrés',
+        jobs: {
+            title: 'Tâches planifiées',
+            hint: 'Ce que le serveur de cette boutique fait à heures fixes.',
+            run: 'Exécuter maintenant',
+            run_named: 'Exécuter %{name} maintenant',
+            never: 'Pas encore exécutée',
+            begun: 'Dernière exécution commencée le %{time}',
+            last: 'Dernière exécution : %{time}, durée %{duration}',
+            next: 'Prochaine exécution : %{time}',
+            failed: 'La dernière exécution a échoué et n’a rien modifié.',
+            interrupted:
+                'Le serveur s’est arrêté trois fois pendant la dernière exécution : rien n’a été modifié.',
+        },
     },
 };

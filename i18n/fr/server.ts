@@ -32,6 +32,7 @@ export const server: ServerMessages = {
     failed: 'Un problème est survenu de notre côté.',
     unavailable: 'Le serveur ne peut pas joindre sa base de données. Réessayez dans un instant.',
     busy: 'Le serveur est occupé. Réessayez dans un instant.',
+    jobAuthor: 'Tâche planifiée : %{name}',
     actionFailed:
         'L’action de cette boutique a échoué : rien n’a été enregistré. Prévenez la personne qui administre le serveur.',
     actionTooSlow:

@@ -185,5 +185,17 @@ export const campaigns: SameKeys<typeof english> = {
         vat_hint: 'בערב הסעודית 15 ספרות שמתחילות ומסתיימות ב-3.',
         vat_invalid: sentences.notVatNumber,
         saved: 'הגדרות החנות נשמרו',
+        jobs: {
+            title: 'משימות מתוזמנות',
+            hint: 'מה שהשרת של החנות הזאת עושה בזמנים קבועים.',
+            run: 'הפעלה עכשיו',
+            run_named: 'הפעלת %{name} עכשיו',
+            never: 'עדיין לא הופעלה',
+            begun: 'ההפעלה האחרונה התחילה: %{time}',
+            last: 'הפעלה אחרונה: %{time}, משך: %{duration}',
+            next: 'ההפעלה הבאה: %{time}',
+            failed: 'ההפעלה האחרונה נכשלה ולא שינתה דבר.',
+            interrupted: 'השרת נעצר שלוש פעמים במהלך ההפעלה האחרונה, ולכן דבר לא השתנה.',
+        },
     },
 };

@@ -183,5 +183,17 @@ export const campaigns: SameKeys<typeof english> = {
         vat_hint: 'Szaúd-Arábiában 15 számjegy, 3-mal kezdődik és végződik.',
         vat_invalid: sentences.notVatNumber,
         saved: 'A webáruház beállításai mentve',
+        jobs: {
+            title: 'Ütemezett feladatok',
+            hint: 'Amit az üzlet kiszolgálója a megadott időkben elvégez.',
+            run: 'Futtatás most',
+            run_named: '%{name}: futtatás most',
+            never: 'Még nem futott',
+            begun: 'Az utolsó futás kezdete: %{time}',
+            last: 'Utolsó futás: %{time}, időtartam: %{duration}',
+            next: 'Következő futás: %{time}',
+            failed: 'Az utolsó futás nem sikerült, és semmit sem változtatott.',
+            interrupted: 'A kiszolgáló háromszor leállt az utolsó futás közben, ezért semmi sem változott.',
+        },
     },
 };

@@ -31,6 +31,7 @@ export const server: ServerMessages = {
     failed: 'Nálunk történt hiba.',
     unavailable: 'A kiszolgáló nem éri el az adatbázisát. Próbálja újra egy kis idő múlva.',
     busy: 'A kiszolgáló túlterhelt. Próbálja újra egy kis idő múlva.',
+    jobAuthor: 'Ütemezett feladat: %{name}',
     actionFailed:
         'A webáruház egyik művelete hibára futott, ezért semmi sem lett mentve. Szóljon az üzemeltetőnek.',
     actionTooSlow:

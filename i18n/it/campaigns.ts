@@ -205,5 +205,18 @@ export const campaigns: SameKeys<typeof english> = {
         vat_hint: 'In Arabia Saudita 15 cifre che iniziano e finiscono con 3.',
         vat_invalid: sentences.notVatNumber,
         saved: 'Impostazioni del negozio salvate',
+        jobs: {
+            title: 'Operazioni pianificate',
+            hint: 'Ciò che il server di questo negozio fa a orari fissi.',
+            run: 'Esegui ora',
+            run_named: 'Esegui ora %{name}',
+            never: 'Non ancora eseguita',
+            begun: 'Ultima esecuzione iniziata: %{time}',
+            last: 'Ultima esecuzione: %{time}, durata: %{duration}',
+            next: 'Prossima esecuzione: %{time}',
+            failed: 'L’ultima esecuzione non è riuscita e non ha modificato nulla.',
+            interrupted:
+                'Il server si è arrestato tre volte durante l’ultima esecuzione, quindi non è stato modificato nulla.',
+        },
     },
 };

@@ -32,6 +32,7 @@ export const server: ServerMessages = {
     failed: 'Qualcosa non ha funzionato da parte nostra.',
     unavailable: 'Il server non riesce a raggiungere il suo database. Riprova tra poco.',
     busy: 'Il server è occupato. Riprova tra poco.',
+    jobAuthor: 'Operazione pianificata: %{name}',
     actionFailed:
         'Un’azione di questo negozio non ha funzionato e non è stato salvato nulla. Avvisa chi gestisce il server.',
     actionTooSlow:

@@ -175,5 +175,17 @@ export const campaigns: SameKeys<typeof english> = {
         vat_hint: 'サウジアラビアでは 3 で始まり 3 で終わる 15 桁です。',
         vat_invalid: sentences.notVatNumber,
         saved: 'ショップ設定を保存しました',
+        jobs: {
+            title: 'スケジュールジョブ',
+            hint: 'このショップのサーバーが決まった時刻に行う処理です。',
+            run: '今すぐ実行',
+            run_named: '%{name} を今すぐ実行',
+            never: 'まだ実行されていません',
+            begun: '前回の実行開始：%{time}',
+            last: '前回の実行：%{time}、所要時間：%{duration}',
+            next: '次回の実行：%{time}',
+            failed: '前回の実行は失敗し、何も変更されませんでした。',
+            interrupted: '前回の実行中にサーバーが 3 回停止したため、何も変更されませんでした。',
+        },
     },
 };

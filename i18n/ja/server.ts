@@ -28,6 +28,7 @@ export const server: ServerMessages = {
     failed: 'サーバーで問題が発生しました。',
     unavailable: 'サーバーがデータベースに接続できません。しばらくしてからもう一度お試しください。',
     busy: 'サーバーが混み合っています。しばらくしてからもう一度お試しください。',
+    jobAuthor: 'スケジュールジョブ：%{name}',
     actionFailed:
         'このショップ独自の操作でエラーが発生したため、何も保存されませんでした。サーバーの管理者に連絡してください。',
     actionTooSlow:

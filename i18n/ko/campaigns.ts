@@ -174,5 +174,17 @@ export const campaigns: SameKeys<typeof english> = {
         vat_hint: '사우디아라비아에서는 3으로 시작하고 3으로 끝나는 15자리입니다.',
         vat_invalid: sentences.notVatNumber,
         saved: '쇼핑몰 설정이 저장되었습니다',
+        jobs: {
+            title: '예약 작업',
+            hint: '이 쇼핑몰의 서버가 정해진 시간에 하는 일입니다.',
+            run: '지금 실행',
+            run_named: '지금 실행: %{name}',
+            never: '아직 실행되지 않음',
+            begun: '마지막 실행 시작: %{time}',
+            last: '마지막 실행: %{time}, 소요 시간: %{duration}',
+            next: '다음 실행: %{time}',
+            failed: '마지막 실행이 실패하여 아무것도 변경되지 않았습니다.',
+            interrupted: '마지막 실행 중에 서버가 세 번 중지되어 아무것도 변경되지 않았습니다.',
+        },
     },
 };

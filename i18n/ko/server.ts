@@ -28,6 +28,7 @@ export const server: ServerMessages = {
     failed: '서버에 문제가 발생했습니다.',
     unavailable: '서버가 데이터베이스에 연결할 수 없습니다. 잠시 후 다시 시도하세요.',
     busy: '서버가 사용 중입니다. 잠시 후 다시 시도하세요.',
+    jobAuthor: '예약 작업: %{name}',
     actionFailed:
         '이 쇼핑몰의 자체 작업에서 오류가 발생하여 아무것도 저장되지 않았습니다. 서버 관리자에게 알리세요.',
     actionTooSlow:

@@ -171,5 +171,17 @@ export const campaigns: SameKeys<typeof english> = {
         vat_hint: '沙特阿拉伯为 15 位数字，以 3 开头并以 3 结尾。',
         vat_invalid: sentences.notVatNumber,
         saved: '店铺设置已保存',
+        jobs: {
+            title: '定时任务',
+            hint: '此店铺的服务器按时执行的工作。',
+            run: '立即运行',
+            run_named: '立即运行 %{name}',
+            never: '尚未运行',
+            begun: '上次运行开始于 %{time}',
+            last: '上次运行：%{time}，用时 %{duration}',
+            next: '下次运行：%{time}',
+            failed: '上次运行失败，未做任何更改。',
+            interrupted: '上次运行期间服务器停止了三次，因此未做任何更改。',
+        },
     },
 };

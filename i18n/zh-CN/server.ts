@@ -28,6 +28,7 @@ export const server: ServerMessages = {
     failed: '服务器出现问题。',
     unavailable: '服务器无法连接数据库，请稍后重试。',
     busy: '服务器繁忙，请稍后重试。',
+    jobAuthor: '定时任务：%{name}',
     actionFailed: '本店的自定义操作出错，因此未保存任何内容。请通知服务器管理员。',
     actionTooSlow: '本店的自定义操作耗时过长，因此未保存任何内容。请重试，或通知服务器管理员。',
     ruleFailed: '本店的自定义规则出错，因此未保存任何内容。请通知服务器管理员。',

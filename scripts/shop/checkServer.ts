@@ -1,6 +1,7 @@
 import type { Noun } from '../../contract/noun';
 import { nouns } from '../../contract/nouns';
 import type { Shop } from '../../contract/fields/core';
+import { jobsFaults } from './behaviour/checkJobs';
 import { routesFaults } from './behaviour/checkRoutes';
 import { meant, type Fault } from './words';
 
@@ -41,6 +42,10 @@ const PARTS: Readonly<Record<string, { example: string; faults: Part }>> = {
     routes: {
         example: "routes by method and path: { 'GET /stock/:sku': { … } }",
         faults: routesFaults,
+    },
+    jobs: {
+        example: "jobs by name: { low_stock_mail: { at: '06:00', run: ({ read }) => { … } } }",
+        faults: jobsFaults,
     },
 };
 

@@ -13,7 +13,12 @@ import { MEANINGS, STATUS_COLOURS, STATUS_ICONS } from '../../contract/fields/st
 
 /** The shape of a shop's description, by which `npm run shop check` finds what TypeScript would find too. */
 
-const label = z.union([z.string().min(1), z.partialRecord(z.enum(LANGUAGES), z.string().min(1))]);
+/** A label: one text, or one a language. */
+export const labelSchema = z.union([
+    z.string().min(1),
+    z.partialRecord(z.enum(LANGUAGES), z.string().min(1)),
+]);
+const label = labelSchema;
 
 const permission = z.string().regex(/^[a-z][a-z ]*[a-z]$/);
 

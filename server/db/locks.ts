@@ -35,6 +35,8 @@ const LOCKS = {
     ownColumns: 7_301_028,
     /** Sending to phones. */
     push: 7_301_024,
+    /** Running the jobs of the shop. */
+    jobs: 7_301_029,
     /** Writing alerts to Cloud Firestore. */
     cloud: 7_301_025,
 } as const;

@@ -4,6 +4,7 @@ import { connect, type Database, type Db } from '../db/connect';
 import { isBehindPooler } from '../db/listen';
 import { schemaAge } from '../db/migrate';
 import { comparison } from '../db/replicaRouting';
+import { listFailedJobs } from '../services/hooks/jobRuns';
 import { listUndelivered } from '../services/hooks/outbox';
 import { countWaitingDays } from '../db/statistics/days';
 import { type Check, reasonOf, type Say } from './diagnosis';
@@ -95,6 +96,7 @@ async function checkPrimary(config: Config, pool: Pool, db: Db, name: string, sa
         say('good', 'The database has all migrations.');
         await checkSales(config, db, say);
         await checkHooks(db, say);
+        await checkJobs(db, say);
     }
     if (config.exposed) await checkDemo(pool, say);
 }
@@ -116,6 +118,17 @@ async function checkHooks(db: Db, say: Say) {
         say(
             'advice',
             `shop/server.ts has failed to follow ${total} ${total === 1 ? 'change' : 'changes'}, the oldest with “${rows[0]?.error}”. The server tries again by itself; the page Activity tries all at once.`,
+        );
+}
+
+/** Jobs of the shop whose last run failed, or that its servers were stopped during. */
+async function checkJobs(db: Db, say: Say) {
+    for (const { name, error } of await listFailedJobs(db))
+        say(
+            'advice',
+            error === null
+                ? `The job ${name} of shop/server.ts was interrupted three times. It runs again at its next time, or from the page Settings.`
+                : `The job ${name} of shop/server.ts failed with “${error}”. It runs again at its next time, or from the page Settings.`,
         );
 }
 

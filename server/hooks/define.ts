@@ -2,6 +2,7 @@
  * `#server`: what `shop/server.ts` imports (docs/configuring.md). Names here change in major versions only.
  */
 import type { Fields, Label } from '../../contract/fields/field';
+import type { JobTime } from './schedule';
 
 /**
  * A whole record: its fields by name as the API has them, amounts in the shop's currency, times in ISO 8601; of an order also its
@@ -116,6 +117,23 @@ export type ShopRoute = {
     run: (call: RouteRun) => unknown;
 };
 
+/** A run of a job, which acts as the shop itself: it has all permissions. */
+export type JobRun = Pick<CodeTools, 'change' | 'read' | 'fail'> & {
+    /** The id of the run, whose changes are undone together. A run that was interrupted begins again with another one. */
+    event: string;
+};
+
+/** Runs a job. @returns what it did, a sentence, if its name does not say it */
+export type RunJob = (run: JobRun) => Label | void | Promise<Label | void>;
+
+/** A job at its times. The history has its changes as those of its label: `Job: Low stock mail`. */
+export type ShopJob = JobTime & {
+    /** Its name on screen; without one, the name in code as words. */
+    label?: Label;
+    /** Runs in a transaction, within 5 min, on one server. */
+    run: RunJob;
+};
+
 /** The server's side of a shop. */
 export type ShopServer = {
     /** Hooks that refuse, complete or follow changes, by noun. */
@@ -124,6 +142,8 @@ export type ShopServer = {
     actions?: Readonly<Record<string, RunAction>>;
     /** Routes below `/api/shop`, by method and path: `GET /stock/:sku`. */
     routes?: Readonly<Record<string, ShopRoute>>;
+    /** Jobs that the server runs at their times, by name: `low_stock_mail`. */
+    jobs?: Readonly<Record<string, ShopJob>>;
 };
 
 /** Describes what the server of a shop does. */

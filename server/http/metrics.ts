@@ -16,6 +16,8 @@ type Measured = {
     lettersQueued: () => Promise<number>;
     /** Changes that hooks of the shop have failed to follow. */
     changesUndelivered: () => Promise<number>;
+    /** Jobs of the shop whose last run failed. */
+    jobsFailed: () => Promise<number>;
     /** Past days whose sales wait to be computed. */
     salesDaysWaiting: () => Promise<number>;
     /** Free bytes of the photos' disk; undefined if the storage has no limit. */
@@ -67,6 +69,7 @@ function addGauges(register: Registry, measured: Measured) {
         pushesWaiting,
         lettersQueued,
         changesUndelivered,
+        jobsFailed,
         salesDaysWaiting,
         freeBytes,
     } = measured;
@@ -109,6 +112,7 @@ function addGauges(register: Registry, measured: Measured) {
         'Changes that hooks of the shop have failed to follow',
         changesUndelivered,
     );
+    addQueue('shop_jobs_failed', 'Jobs of the shop whose last run failed', jobsFailed);
     addQueue('shop_sales_days_waiting', 'Past days whose sales wait to be computed', salesDaysWaiting);
     new Gauge({
         name: 'shop_storage_free_bytes',

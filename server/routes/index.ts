@@ -21,6 +21,7 @@ import { rolesRoutes } from './roles';
 import type { Routes } from './routes';
 import { sessionRoutes } from './session';
 import { sessionsRoutes } from './sessions';
+import { shopJobsRoutes } from './shopJobs';
 import { shopRoutes } from './shopRoutes';
 import { settingsRoutes } from './settings';
 import { statisticsRoutes } from './dashboard';
@@ -53,6 +54,7 @@ export const routes: Routes[] = [
     activityRoutes,
     journalRoutes,
     deliveriesRoutes,
+    shopJobsRoutes,
     feedRoutes,
     exportsRoutes,
     settingsRoutes,

@@ -51,6 +51,7 @@ const WRONG: [file: string, content: string, rule: string][] = [
     ['src/components/e.ts', `export const stored = window.localStorage;`, 'no-restricted-properties'],
     ['examples/shop/a.ts', `import shop from '#shop'; export const a = shop;`, 'no-restricted-imports'],
     ['examples/shop/b.ts', `import '../../server/base/config';`, 'no-restricted-imports'],
+    ['examples/pharmacy/b.ts', `import '../../server/base/config';`, 'no-restricted-imports'],
     ['server/a.ts', `import '../src/App';`, 'no-restricted-imports'],
     ['server/routes/a.ts', `import { sql } from 'drizzle-orm'; sql();`, 'no-restricted-imports'],
     ['server/http/a.ts', `import pg from 'pg'; pg();`, 'no-restricted-imports'],

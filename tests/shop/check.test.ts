@@ -13,6 +13,9 @@ import example from '../../examples/shop';
 import { panelFaults } from '../../scripts/shop/checkPanel';
 import type { Panel } from '../../src/components/own/panel';
 import examplePanel from '../../examples/shop/panel';
+import pharmacy from '../../examples/pharmacy';
+import pharmacyPanel from '../../examples/pharmacy/panel';
+import pharmacyServer from '../../examples/pharmacy/server';
 import fixturePanel from '../support/shop/panel';
 import earlierPanel from '../support/earlierShop/panel';
 import exampleServer from '../../examples/shop/server';
@@ -33,6 +36,7 @@ describe('the check of a shop', () => {
         expect(checkShop({})).toEqual([]);
         expect(checkShop(fixture)).toEqual([]);
         expect(checkShop(example)).toEqual([]);
+        expect(checkShop(pharmacy)).toEqual([]);
         expect(checkShop(earlier)).toEqual([]);
     });
 
@@ -678,6 +682,7 @@ describe('the check of a server', () => {
         expect(serverFaults(fixtureServer, fixture as Shop)).toEqual([]);
         expect(serverFaults(earlierServer, earlier as Shop)).toEqual([]);
         expect(serverFaults(exampleServer, example as Shop)).toEqual([]);
+        expect(serverFaults(pharmacyServer, pharmacy as Shop)).toEqual([]);
         const pack = { 'orders.pack': () => undefined };
         const on = { customers: { before() {} }, gift_cards: { after() {} } };
         expect(places({ on, actions: pack })).toEqual([]);
@@ -742,6 +747,37 @@ describe('the check of a server', () => {
         ]);
     });
 
+    it.each([
+        ['no name', { 'Low stock': { at: '06:00' } }, 'jobs.Low stock: "Low stock" is no name of a job.'],
+        ['no time', { mail: {} }, 'jobs.mail: A job has one of "at" and "every"'],
+        ['two times', { mail: { at: '06:00', every: '15m' } }, 'jobs.mail: A job has one of'],
+        ['a time that there is not', { mail: { at: '25:00' } }, 'jobs.mail.at: "at" is a time of day'],
+        ['a span of more than a day', { mail: { every: '25h' } }, 'jobs.mail.every: "every" is a number of'],
+        [
+            'a misspelt day',
+            { mail: { at: '06:00', on: ['mondya'] } },
+            'jobs.mail.on: There is no day "mondya". Did you mean "monday"?',
+        ],
+        [
+            'days beside a span',
+            { mail: { every: '1h', on: ['monday'] } },
+            'jobs.mail.on: Only a job "at" a time',
+        ],
+        ['an unknown option', { mail: { at: '06:00', when: 1 } }, 'jobs.mail.when: There is no "when" here.'],
+        ['a label that is none', { mail: { at: '06:00', label: 1 } }, 'jobs.mail.label: "label" is a text'],
+        [
+            'code that is no function',
+            { mail: { at: '06:00', run: 1 } },
+            'jobs.mail.run: "run" must be a function',
+        ],
+    ])('names a job with %s', (_title, jobs, message) => {
+        const actions = { 'orders.pack': () => undefined };
+        const [[name, job]] = Object.entries<object>(jobs) as [[string, object]];
+        expect(places({ actions, jobs: { [name]: { run: () => undefined, ...job } } })).toEqual([
+            expect.stringContaining(message),
+        ]);
+    });
+
     it('names actions that nothing describes, that nothing runs, and what is no function', () => {
         expect(places({ actions: { 'orders.pakc': () => undefined, 'orders.pack': 'pack' } })).toEqual([
             'actions.orders.pakc: shop/index.ts describes no action "orders.pakc". Did you mean "orders.pack"?',
@@ -768,6 +804,7 @@ describe('the check of a panel', () => {
         ).toEqual([]);
         expect(faultsOf(earlierPanel, ['coupons', 'suppliers'], earlier as Shop)).toEqual([]);
         expect(faultsOf(examplePanel, ['coupons'], example as Shop)).toEqual([]);
+        expect(faultsOf(pharmacyPanel, ['suppliers', 'batches'], pharmacy as Shop)).toEqual([]);
     });
 
     it.each([
@@ -834,7 +871,8 @@ describe('the imports of a shop', () => {
         expect(
             importFaults(folder).map(({ file, line }) => `${path.relative(folder, file)}:${line}`),
         ).toEqual(['nouns/coupons.ts:2', 'panel.tsx:4', 'panel.tsx:5']);
-        expect(importFaults(path.join(import.meta.dirname, '../../examples/shop'))).toEqual([]);
+        for (const name of ['shop', 'pharmacy'])
+            expect(importFaults(path.join(import.meta.dirname, '../../examples', name))).toEqual([]);
         expect(importFaults(path.join(import.meta.dirname, '../support/shop'))).toEqual([]);
         rmSync(folder, { recursive: true });
     });

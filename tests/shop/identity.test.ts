@@ -26,11 +26,13 @@ const IDENTITY: Identity = {
 };
 
 describe('the check of an identity', () => {
-    it('finds nothing in a whole one, in an empty one, and in that of the example', () => {
+    it('finds nothing in a whole one, in an empty one, and in those of the examples', () => {
         expect(checkIdentity(IDENTITY)).toEqual([]);
         expect(checkIdentity({})).toEqual([]);
-        const example = readFileSync(new URL('../../examples/shop/identity.json', import.meta.url), 'utf8');
-        expect(checkIdentity(JSON.parse(example))).toEqual([]);
+        for (const name of ['shop', 'pharmacy']) {
+            const file = new URL(`../../examples/${name}/identity.json`, import.meta.url);
+            expect(checkIdentity(JSON.parse(readFileSync(file, 'utf8')))).toEqual([]);
+        }
     });
 
     it.each<[object, string, string]>([

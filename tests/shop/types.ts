@@ -56,6 +56,11 @@ definePanel({ pages: [{ path: 'a', show: async () => ({ default: () => null }) }
 // @ts-expect-error -- a misspelt part
 definePanel({ widget: [] });
 
+defineServer({ jobs: { mail: { at: '06:00', on: ['monday'], run: () => 'Sent.' } } });
+// @ts-expect-error -- a misspelt day
+defineServer({ jobs: { mail: { at: '06:00', on: ['mondya'], run: () => undefined } } });
+// @ts-expect-error -- a job with two times
+defineServer({ jobs: { mail: { at: '06:00', every: '15m', run: () => undefined } } });
 defineServer({ on: { products: { before: ({ refuse }) => void refuse({ price: 'No.' }) } } });
 // @ts-expect-error -- a misspelt part
 defineServer({ no: {} });

@@ -147,6 +147,20 @@ CREATE TABLE "home_entries" (
 	CONSTRAINT "home_entries_one" CHECK (num_nonnulls("home_entries"."banner_id", "home_entries"."product_id", "home_entries"."category_id") = 1)
 );
 --> statement-breakpoint
+CREATE TABLE "job_runs" (
+	"name" text PRIMARY KEY NOT NULL,
+	"schedule" jsonb NOT NULL,
+	"since" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"asked_at" timestamp (3) with time zone,
+	"started_at" timestamp (3) with time zone,
+	"ended_at" timestamp (3) with time zone,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"outcome" text,
+	"message" jsonb,
+	"error" text,
+	"place" text
+);
+--> statement-breakpoint
 CREATE TABLE "journal_rows" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "journal_rows_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"activity_id" bigint NOT NULL,

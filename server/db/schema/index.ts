@@ -8,6 +8,7 @@ export * from './cloudAlerts';
 export * from './devices';
 export * from './factors';
 export * from './home';
+export * from './jobs';
 export * from './journal';
 export * from './campaigns';
 export * from './options';

@@ -23,7 +23,7 @@ import { invalid, missing, refuse } from '../../base/refusal';
 import { photoAddress } from '../../storage/addresses';
 import { withFiles, type Files, type Photo } from '../../storage/photos';
 import type { Storage } from '../../storage/storage';
-import { logChange } from '../log/activity';
+import { logChange, type Author } from '../log/activity';
 import type { Actor } from '../log/actor';
 import { difference, formerly } from '../log/changes';
 import { journaled } from '../log/journal';
@@ -181,7 +181,7 @@ export async function createCategory(
 export const updateCategory = (
     db: Db,
     storage: Storage,
-    actor: Actor,
+    actor: Author,
     id: number,
     body: z.infer<typeof categoryChanges>,
     photo: Photo | undefined,

@@ -9,7 +9,7 @@ import { expectOne } from '../../db/expectOne';
 import { invalid, missing } from '../../base/refusal';
 import { photoAddress } from '../../storage/addresses';
 import { thumbKey } from '../../storage/photos';
-import { logChange } from '../log/activity';
+import { logChange, type Author } from '../log/activity';
 import type { Actor } from '../log/actor';
 import { difference, formerly } from '../log/changes';
 import { checkCompareAt, checkVariantsCompareAt } from './compareAt';
@@ -172,7 +172,7 @@ export const createProduct = (
  */
 export const updateProduct = (
     db: Db,
-    actor: Actor,
+    actor: Author,
     id: number,
     { photo_ids, ...body }: ProductChanges,
     version?: string,

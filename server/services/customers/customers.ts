@@ -21,7 +21,7 @@ import { missing, Refusal } from '../../base/refusal';
 import { photoAddress } from '../../storage/addresses';
 import { withFiles } from '../../storage/photos';
 import type { Storage } from '../../storage/storage';
-import { logChange } from '../log/activity';
+import { logChange, type Author } from '../log/activity';
 import type { Actor } from '../log/actor';
 import { difference, formerly } from '../log/changes';
 import { journaled } from '../log/journal';
@@ -144,7 +144,7 @@ const lockOrders = (tx: Db, userId: number) =>
  */
 export const updateCustomer = (
     db: Db,
-    actor: Actor,
+    actor: Author,
     id: number,
     body: CustomerBody,
     version?: string,

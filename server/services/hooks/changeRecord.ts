@@ -17,13 +17,16 @@ import { readers } from '../alerts/feedReaders';
 import { updateCategory } from '../catalogue/categories';
 import { updateProduct } from '../catalogue/products';
 import { updateCustomer } from '../customers/customers';
-import type { Actor } from '../log/actor';
+import type { Author } from '../log/activity';
 import { updateOrder } from '../orders/orders';
 import { ownRecords } from '../records/ownRecords';
 import { findRecord, findRecords } from './records';
 
 type Values = Readonly<Record<string, unknown>>;
-type Update = { tx: Db; actor: Actor; storage: Storage; id: number };
+type Held = { permissions: string[] };
+/** The author of changes that code of the shop makes: an admin, or the shop itself. */
+export type CodeAuthor = Author & Held;
+type Update = { tx: Db; actor: CodeAuthor; storage: Storage; id: number };
 
 /** A way to change the records of a noun: the body of its call, and the service behind it. */
 type Way = { body: z.ZodObject; update: (update: Update, values: never) => Promise<unknown> };
@@ -87,8 +90,6 @@ export async function changeRecord(update: Update, noun: string, values: Values)
     if (!record) throw missing();
     return record;
 }
-
-type Held = Pick<Actor, 'permissions'>;
 
 /** A record without the fields that a role does not see. */
 function seen({ permissions }: Held, noun: string, record: HookRecord): HookRecord {

@@ -15,7 +15,7 @@ import {
 } from '../../hooks/run';
 import type { Storage } from '../../storage/storage';
 import type { Actor } from '../log/actor';
-import { changeRecord, readRecords } from './changeRecord';
+import { changeRecord, readRecords, type CodeAuthor } from './changeRecord';
 
 /** The runs of a server at once. Each keeps a connection of the pool until it has ended. */
 const MOST_AT_ONCE = 4;
@@ -41,7 +41,7 @@ export type Caller = { actor: Actor; storage: Storage; log: Log };
 type Values = Readonly<Record<string, unknown>>;
 
 /** Work that code of the shop does with records in a transaction, one after another. After its end it does nothing more. */
-function recordsIn(tx: Db, { actor, storage }: Caller) {
+export function recordsIn(tx: Db, { actor, storage }: { actor: CodeAuthor; storage: Storage }) {
     let last: Promise<unknown> = Promise.resolve();
     let isOpen = true;
     const start = <T>(work: () => Promise<T>): Promise<T> => {

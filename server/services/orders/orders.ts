@@ -8,8 +8,7 @@ import { expectOne } from '../../db/expectOne';
 import { idIn, prepared } from '../../db/preparedStatements';
 import { statusIn } from '../../base/names';
 import { missing, Refusal } from '../../base/refusal';
-import { logChange } from '../log/activity';
-import type { Actor } from '../log/actor';
+import { logChange, type Author } from '../log/activity';
 import { difference } from '../log/changes';
 import { journaled } from '../log/journal';
 import { toSar } from './money';
@@ -92,7 +91,7 @@ const refusedStep = (from: Status, to: Status): Refusal => {
  */
 export const updateOrder = (
     db: Db,
-    actor: Actor,
+    actor: Author,
     id: number,
     { status, notes, ...own }: OrderChanges,
     version?: string,

@@ -10,7 +10,7 @@ import { countOf } from '../../db/paging';
 import { conditionOf, type RecordList, wayOf } from '../../db/lists/list';
 import { ownConditions, ownSort } from '../../db/lists/own';
 import { missing } from '../../base/refusal';
-import { logChange } from '../log/activity';
+import { logChange, type Author } from '../log/activity';
 import type { Actor } from '../log/actor';
 import { difference, formerly } from '../log/changes';
 import { journaled } from '../log/journal';
@@ -131,7 +131,7 @@ export function recordsOf({ name, schema }: RecordNoun, table: RecordTable) {
                 const set = await logChange(tx, actor, 'create', name, row.id, difference({}, values));
                 return named(tx, { ...row, ...set });
             }),
-        update: (db: Db, actor: Actor, id: number, values: Values, version?: string): Promise<Values> =>
+        update: (db: Db, actor: Author, id: number, values: Values, version?: string): Promise<Values> =>
             journaled(db, async tx => {
                 const before = await locked(tx, table, id);
                 await unchangedSince(version, before.updated_at, async () => answerOf(before));

@@ -23,6 +23,7 @@ import { TitleBar } from '../../components/page/TitleBar';
 import { useText } from '../../components/hooks/useText';
 import { loadShop } from '../../providers/shop';
 import { useCrumbs } from '../crumbs';
+import { Jobs } from './Jobs';
 
 /** The shop's settings: its name and logo, and the seller on tax invoices. */
 const Settings = () => {
@@ -77,6 +78,7 @@ const SettingsForm = ({ error: saveError }: { error: Error | null }) => {
                                 <NameSection />
                                 <SellerSection />
                                 <AddressSection />
+                                <Jobs />
                             </>
                         }
                         aside={

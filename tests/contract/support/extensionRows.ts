@@ -283,6 +283,14 @@ export const rows: Row[] = [
     ],
     ['deliveries.list', ['edit settings'], {}, 'GET /ours/deliveries'],
     ['deliveries.retry', ['edit settings'], {}, 'POST /ours/deliveries/retry'],
+    ['shop-jobs.list', ['edit settings'], {}, 'GET /ours/shop-jobs'],
+    [
+        'shop-jobs.run',
+        ['edit settings'],
+        { name: 'low_stock_mail' },
+        'POST /ours/shop-jobs/run',
+        { name: 'low_stock_mail' },
+    ],
     [
         'journal.undo',
         'session',

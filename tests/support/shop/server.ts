@@ -2,6 +2,7 @@ import { appendFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { defineServer, type Change } from '#server';
 import { actions } from './actions';
+import { jobs } from './jobs';
 import { routes } from './routes';
 
 /** The changes that were followed, for the tests. */
@@ -56,4 +57,5 @@ export default defineServer({
     },
     actions,
     routes,
+    jobs,
 });

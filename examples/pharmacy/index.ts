@@ -1,0 +1,37 @@
+import { defineShop } from '#core';
+import batches from './nouns/batches';
+import suppliers from './nouns/suppliers';
+
+/** A chain of pharmacies. Copy this folder to `shop` to start from it (docs/configuring.md). */
+export default defineShop({
+    fields: {
+        products: {
+            prescription: {
+                type: 'yesno',
+                listed: true,
+                label: { en: 'Prescription only', ar: 'بوصفة طبية فقط' },
+            },
+            storage: {
+                type: 'choice',
+                choices: {
+                    room: { en: 'Room temperature', ar: 'حرارة الغرفة' },
+                    cool: { en: '2 to 8 °C', ar: '2 إلى 8 °م' },
+                    frozen: { en: 'Frozen', ar: 'مجمّد' },
+                },
+                default: 'room',
+                label: { en: 'Storage', ar: 'التخزين' },
+            },
+        },
+    },
+    nouns: { suppliers, batches },
+    actions: {
+        'batches.release': {
+            label: { en: 'Release for sale', ar: 'إتاحة للبيع' },
+            help: { en: 'Its pieces are added to the stock.', ar: 'تُضاف قطعها إلى المخزون.' },
+            icon: 'check',
+            requires: 'release batches',
+            bulk: true,
+            place: 'page',
+        },
+    },
+});

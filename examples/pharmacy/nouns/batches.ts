@@ -1,0 +1,45 @@
+import { defineNoun } from '#core';
+
+/** The batches of medicines in the pharmacies. One waits until a pharmacist releases it. */
+export default defineNoun({
+    one: { en: 'Batch', ar: 'تشغيلة' },
+    many: { en: 'Batches', ar: 'التشغيلات' },
+    name: 'number',
+    permissions: { show: 'show batches', edit: 'edit batches' },
+    menu: { group: 'ecommerce' },
+    fields: {
+        number: { type: 'text', unique: true, max: 40, label: { en: 'Number', ar: 'الرقم' } },
+        product_id: {
+            type: 'reference',
+            to: 'products',
+            required: true,
+            label: { en: 'Product', ar: 'المنتج' },
+        },
+        supplier_id: { type: 'reference', to: 'suppliers', label: { en: 'Supplier', ar: 'المورّد' } },
+        quantity: {
+            type: 'number',
+            decimals: 0,
+            min: 1,
+            required: true,
+            label: { en: 'Quantity', ar: 'الكمية' },
+        },
+        received: { type: 'date', required: true, label: { en: 'Received', ar: 'تاريخ الاستلام' } },
+        expires: { type: 'date', required: true, label: { en: 'Expires', ar: 'تاريخ الانتهاء' } },
+        state: {
+            type: 'choice',
+            choices: {
+                waiting: { en: 'Waiting', ar: 'بانتظار الإتاحة' },
+                released: { en: 'Released', ar: 'متاحة' },
+                expired: { en: 'Expired', ar: 'منتهية الصلاحية' },
+            },
+            default: 'waiting',
+            label: { en: 'State', ar: 'الحالة' },
+        },
+    },
+    texts: {
+        new: { en: 'New batch', ar: 'تشغيلة جديدة' },
+        search: { en: 'Search batches', ar: 'البحث في التشغيلات' },
+        empty: { en: 'No batches yet', ar: 'لا توجد تشغيلات بعد' },
+        empty_hint: { en: 'Add the first batch that you receive.', ar: 'أضف أول تشغيلة تستلمها.' },
+    },
+});
