@@ -71,7 +71,7 @@ it.each(RUNS)(
         await welcome.waitFor();
         // Top right in both directions (docs/specification.md#9-constants), in right-to-left beside the menu.
         const box = (await welcome.boundingBox())!;
-        expect(box.x).toBeGreaterThan(1280 / 2);
+        expect(box.x + box.width / 2).toBeGreaterThan(1280 / 2);
 
         // Creates a product with a photo and a variant.
         await link(say('resources.products.name', { smart_count: 2 }));

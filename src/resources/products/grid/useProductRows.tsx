@@ -122,17 +122,19 @@ const Header = ({
 }) => (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minInlineSize: 0 }}>
         {!isVariant && <PhotoThumb src={'cover' in product ? product.cover : null} size={28} />}
-        <Box component="bdi" title={title} sx={CUT}>
-            {title}
+        <Box title={title} sx={CUT}>
+            <bdi>{title}</bdi>
         </Box>
-        <Box
-            component="bdi"
-            dir="ltr"
-            sx={{ color: 'text.secondary', flexShrink: 0, marginInlineStart: 'auto' }}
-        >
+        <Box component="bdi" dir="ltr" sx={{ color: 'text.secondary', flexShrink: 0 }}>
             {sku}
         </Box>
     </Box>
 );
 
-const CUT = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minInlineSize: 0 } as const;
+const CUT = {
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    flexGrow: 1,
+    minInlineSize: 0,
+} as const;
