@@ -82,6 +82,7 @@ export const categoryNode = z.object({
     parent_id: id.nullable(),
     name: z.string(),
     name_ar: z.string(),
+    photo: z.string().nullable(),
     products_count: z.number().int(),
     updated_at: instant,
 });

@@ -455,6 +455,7 @@ export const screens: SameKeys<typeof english> = {
         search_tree: 'البحث في الفئات',
         as_tree: 'شجرة',
         no_match: 'لا توجد فئات مطابقة.',
+        choose: 'اختر فئة لعرض منتجاتها وخياراتها.',
         move: 'نقل…',
         move_title: 'نقل %{name}',
         move_hint: 'تنتقل معها فئاتها الفرعية ومنتجاتها.',

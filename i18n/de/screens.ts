@@ -331,6 +331,7 @@ export const screens: SameKeys<typeof english> = {
         search_tree: 'Kategorien suchen',
         as_tree: 'Baum',
         no_match: 'Keine passenden Kategorien.',
+        choose: 'Wählen Sie eine Kategorie, um ihre Produkte und Optionen zu sehen.',
         move: 'Verschieben …',
         move_title: '%{name} verschieben',
         move_hint: 'Unterkategorien und Produkte werden mit verschoben.',

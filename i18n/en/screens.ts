@@ -429,6 +429,7 @@ export const screens = {
         /** A way to show a list: a tree of categories. A noun, on a button. */
         as_tree: 'Tree',
         no_match: 'No categories match.',
+        choose: 'Choose a category to see its products and options.',
         /** A button: gives a category another parent. */
         move: 'Move…',
         /** The heading of a dialog and the name of a button: gives this category another parent. */

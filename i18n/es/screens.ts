@@ -386,6 +386,7 @@ export const screens: SameKeys<typeof english> = {
         search_tree: 'Buscar categorías',
         as_tree: 'Árbol',
         no_match: 'Ninguna categoría coincide.',
+        choose: 'Elige una categoría para ver sus productos y opciones.',
         move: 'Mover…',
         move_title: 'Mover %{name}',
         move_hint: 'Sus subcategorías y productos se mueven con ella.',

@@ -392,6 +392,7 @@ export const screens: SameKeys<typeof english> = {
         search_tree: 'Rechercher une catégorie',
         as_tree: 'Arborescence',
         no_match: 'Aucune catégorie ne correspond.',
+        choose: 'Choisissez une catégorie pour voir ses produits et ses options.',
         move: 'Déplacer…',
         move_title: 'Déplacer %{name}',
         move_hint: 'Ses sous-catégories et ses produits sont déplacés avec elle.',

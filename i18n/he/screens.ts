@@ -366,6 +366,7 @@ export const screens: SameKeys<typeof english> = {
         search_tree: 'חיפוש קטגוריות',
         as_tree: 'עץ',
         no_match: 'אין קטגוריות תואמות.',
+        choose: 'יש לבחור קטגוריה כדי לראות את המוצרים והאפשרויות שלה.',
         move: 'העברה…',
         move_title: 'העברת %{name}',
         move_hint: 'תתי-הקטגוריות והמוצרים שלה עוברים איתה.',

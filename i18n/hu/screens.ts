@@ -334,6 +334,7 @@ export const screens: SameKeys<typeof english> = {
         search_tree: 'Kategóriák keresése',
         as_tree: 'Fa',
         no_match: 'Nincs találat a kategóriák között.',
+        choose: 'Válasszon egy kategóriát a termékei és opciói megtekintéséhez.',
         move: 'Áthelyezés…',
         move_title: '%{name} áthelyezése',
         move_hint: 'Az alkategóriái és a termékei vele együtt kerülnek át.',

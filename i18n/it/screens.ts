@@ -386,6 +386,7 @@ export const screens: SameKeys<typeof english> = {
         search_tree: 'Cerca categorie',
         as_tree: 'Albero',
         no_match: 'Nessuna categoria corrisponde.',
+        choose: 'Scegli una categoria per vedere i suoi prodotti e le sue opzioni.',
         move: 'Sposta…',
         move_title: 'Sposta %{name}',
         move_hint: 'Le sue sottocategorie e i suoi prodotti vengono spostati insieme.',

@@ -294,6 +294,7 @@ export const screens: SameKeys<typeof english> = {
         search_tree: 'カテゴリーを検索',
         as_tree: 'ツリー',
         no_match: '一致するカテゴリーはありません。',
+        choose: 'カテゴリーを選ぶと、商品とオプションが表示されます。',
         move: '移動…',
         move_title: '「%{name}」を移動',
         move_hint: 'サブカテゴリーと商品も一緒に移動します。',

@@ -291,6 +291,7 @@ export const screens: SameKeys<typeof english> = {
         search_tree: '카테고리 검색',
         as_tree: '트리',
         no_match: '일치하는 카테고리가 없습니다.',
+        choose: '카테고리를 선택하면 상품과 옵션을 볼 수 있습니다.',
         move: '이동…',
         move_title: '%{name} 이동',
         move_hint: '하위 카테고리와 상품도 함께 이동합니다.',

@@ -288,6 +288,7 @@ export const screens: SameKeys<typeof english> = {
         search_tree: '搜索分类',
         as_tree: '树状',
         no_match: '没有匹配的分类。',
+        choose: '选择一个分类以查看其商品和规格。',
         move: '移动…',
         move_title: '移动“%{name}”',
         move_hint: '其子分类和商品会一起移动。',

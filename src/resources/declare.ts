@@ -36,6 +36,11 @@ export type Parts = {
     /** The generated detail: facts in the wide column, status in the narrow one, above the dates and the history. */
     detail?: ReactNode;
     detailAside?: ReactNode;
+    /**
+     * Before the generated detail on a window with room for two panes: a tree of all records, which stays while one after the
+     * other is chosen in it. The detail is then one column.
+     */
+    detailPane?: ReactNode;
     /** Beside the title of the generated detail. */
     detailMark?: ReactNode;
     /** Buttons in the title bar of the generated detail. */

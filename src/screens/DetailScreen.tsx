@@ -4,6 +4,8 @@ import { LinkBase, ResourceContextProvider, ShowBase, useCreatePath, useShowCont
 import { Suspense } from 'react';
 import { Waiting } from '../components/feedback/Waiting';
 import { useDialogParam } from '../components/forms/useDialogParam';
+import { useTwoPanes } from '../components/hooks/useTwoPanes';
+import { Panes } from '../components/page/Panes';
 import { Columns } from '../components/page/Section';
 import { TitleBar } from '../components/page/TitleBar';
 import { DatesSection } from '../components/fields/Facts';
@@ -35,16 +37,21 @@ const GeneratedDetail = () => {
     const declaration = useDeclaration();
     const id = useRecordId();
     const onError = useMissingRecord(declaration);
+    const { detailPane } = useParts(declaration);
+    const twoPanes = useTwoPanes() && detailPane !== undefined;
+    const detail = (
+        <ShowBase key={id} id={id} disableAuthentication queryOptions={{ onError, retry: false }}>
+            <Detail id={id} stacked={twoPanes} />
+        </ShowBase>
+    );
     return (
         <ResourceContextProvider value={declaration.name}>
-            <ShowBase key={id} id={id} disableAuthentication queryOptions={{ onError, retry: false }}>
-                <Detail id={id} />
-            </ShowBase>
+            {twoPanes ? <Panes pane={detailPane}>{detail}</Panes> : detail}
         </ResourceContextProvider>
     );
 };
 
-const Detail = ({ id }: { id: string }) => {
+const Detail = ({ id, stacked }: { id: string; stacked: boolean }) => {
     const declaration = useDeclaration();
     const { detailHead, detail, detailAside, detailMark, detailActions } = useParts(declaration);
     const { record, error, refetch } = useShowContext();
@@ -70,9 +77,10 @@ const Detail = ({ id }: { id: string }) => {
                 action={record && <EditButton id={id} />}
             />
             {record ? (
-                <>
+                <div>
                     {detailHead}
                     <Columns
+                        stacked={stacked}
                         main={detail}
                         aside={
                             <>
@@ -83,7 +91,7 @@ const Detail = ({ id }: { id: string }) => {
                             </>
                         }
                     />
-                </>
+                </div>
             ) : (
                 <ContentSkeleton />
             )}

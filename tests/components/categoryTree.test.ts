@@ -15,6 +15,7 @@ const node = (id: number, parent_id: number | null, name: string, name_ar = 'ع'
     parent_id,
     name,
     name_ar,
+    photo: null,
     products_count: 0,
     updated_at: '2026-11-01T00:00:00.000Z',
 });

@@ -1,6 +1,7 @@
 /** @module-tag long */
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { SIZES } from '../../src/theme/tokens';
 import { ADMIN } from '../support/server';
 import { settled, signIn } from '../support/signIn';
 import { Api } from './support/api';
@@ -34,14 +35,14 @@ const expire = (page: Page) =>
     });
 
 describe('signing in', () => {
-    it('stores the user, reloads the page, and shows a toast at top right that covers no control', async () => {
+    it('stores the user, reloads the page, and shows a toast at top right that covers no control and no figure', async () => {
         const { page, seen } = await stage.visit();
         await signIn(page, stage.server.baseUrl);
         await toast(page, 'User Logged In Success!', 'loggedIn').waitFor();
         const box = (await page.locator('[data-toast=loggedIn]').boundingBox())!;
         const period = (await page.getByRole('combobox').first().boundingBox())!;
-        expect(box.y).toBeGreaterThan(period.y + period.height);
-        expect(box.y).toBeLessThan(160);
+        expect(box.y + box.height).toBeLessThanOrEqual(period.y);
+        expect(box.y).toBeGreaterThanOrEqual(SIZES.topBar);
         expect(box.x + box.width).toBeGreaterThan(1180);
         expect(await currentPath(page)).toBe(DASHBOARD);
         // The answer's user fields are merged with the answer (docs/specification.md#3-entities).
@@ -55,6 +56,19 @@ describe('signing in', () => {
         expect(await toast(page, 'User Logged In Success!').count()).toBe(0);
         expect(seen.console).toEqual([]);
         expect(seen.failed).toEqual([]);
+    });
+
+    it('shows its toast between the path and the tools in right-to-left, where the menu is at the right', async () => {
+        const { page } = await stage.visit();
+        await page.addInitScript(() => localStorage.setItem('look', JSON.stringify({ direction: 'rtl' })));
+        await signIn(page, stage.server.baseUrl);
+        await toast(page, 'User Logged In Success!', 'loggedIn').waitFor();
+        const box = (await page.locator('[data-toast=loggedIn]').boundingBox())!;
+        const path = (await page.locator('main header nav li').first().boundingBox())!;
+        const period = (await page.getByRole('combobox').first().boundingBox())!;
+        expect(box.x + box.width).toBeLessThanOrEqual(path.x);
+        expect(box.x + box.width / 2).toBeGreaterThan(1280 / 2);
+        expect(box.y + box.height).toBeLessThanOrEqual(period.y);
     });
 
     it('shows "The given data was invalid" for a wrong password, and keeps the e-mail', async () => {

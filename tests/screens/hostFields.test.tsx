@@ -135,10 +135,10 @@ describe('what a host does not have', () => {
         expect(await heads()).toEqual(['Order number', 'Status']);
     });
 
-    it('is no column of the grid, whose rows are named by their ids', async () => {
+    it('is no column of the grid, whose rows have their ids for it', async () => {
         show(inList(<ProductGrid />), provider);
-        await screen.findByRole('rowheader', { name: 'ID 7' });
-        expect(await heads()).toEqual(['Product', 'Name (English)', 'Price (SAR)']);
+        await screen.findByRole('rowheader', { name: 'Cup ID 7' });
+        expect(await heads()).toEqual(['Product', 'Price (SAR)', 'Name (English)']);
     });
 
     it('is not changed by a bulk edit', async () => {

@@ -24,9 +24,12 @@ export async function settled(page: Page): Promise<void> {
             '[aria-busy=true], [role=progressbar], .MuiSkeleton-root, .MuiCircularProgress-root, .public-opening';
         const waiting = [...document.querySelectorAll(coming)].some(element => element.checkVisibility());
         // No named functions here: in the browser they would lack tsx's helper for names.
-        const pictures = [...document.images].every(
-            image => image.complete || image.getBoundingClientRect().top > window.innerHeight,
-        );
+        // Pictures below the window, or below what a list in it shows, are not loaded yet.
+        const pictures = [...document.images].every(image => {
+            const { top } = image.getBoundingClientRect();
+            const list = image.closest('[data-tree]')?.getBoundingClientRect().bottom ?? window.innerHeight;
+            return image.complete || top >= Math.min(list, window.innerHeight);
+        });
         // Set while the form in the page's HTML does not fit (src/boot/firstPaint.ts).
         const fits = !document.documentElement.hasAttribute('data-waiting');
         return root?.firstElementChild && fits && !waiting && pictures && document.fonts.status === 'loaded';

@@ -5,6 +5,7 @@ import type { Names } from '../../../i18n/grammar';
 import type { Db } from '../../db/connect';
 import { lockInTransaction } from '../../db/locks';
 import { categories, options, optionValues, products, variants, variantValues } from '../../db/schema';
+import { photoAddress } from '../../storage/addresses';
 import { nameIn, recordsIn } from '../../base/names';
 import { invalid, missing, refuse } from '../../base/refusal';
 import { logChange } from '../log/activity';
@@ -23,6 +24,7 @@ export async function categoryTree(db: Db): Promise<CategoryNode[]> {
             parent_id: categories.parent_id,
             name: categories.name,
             name_ar: categories.name_ar,
+            photo: categories.photo,
             updated_at: categories.updated_at,
         })
         .from(categories)
@@ -37,8 +39,9 @@ export async function categoryTree(db: Db): Promise<CategoryNode[]> {
     for (const { id } of rows)
         for (let at: number | null | undefined = id; at; at = parents.get(at))
             totals.set(at, (totals.get(at) ?? 0) + (counts.get(id) ?? 0));
-    return rows.map(({ updated_at, ...row }) => ({
+    return rows.map(({ photo, updated_at, ...row }) => ({
         ...row,
+        photo: photoAddress(photo),
         updated_at: updated_at.toISOString(),
         products_count: totals.get(row.id) ?? 0,
     }));

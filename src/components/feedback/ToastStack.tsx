@@ -8,7 +8,7 @@ import Snackbar from '@mui/material/Snackbar';
 import { useTheme } from '@mui/material/styles';
 import { type NotificationPayload, useNotificationContext, useTranslate } from 'react-admin';
 import { useEffect, useState } from 'react';
-import { TOAST_POSITIONS } from '../../../contract/constants';
+import { SIDEBAR_WIDTH, TOAST_POSITIONS } from '../../../contract/constants';
 import { SIZES } from '../../theme/tokens';
 import { useUndo } from '../undo/useUndo';
 import { useText } from '../hooks/useText';
@@ -39,13 +39,19 @@ let count = 0;
 
 /**
  * Where toasts begin, in pixels: on a phone below a page's title, its mark and its buttons, and below the status of an order;
- * else below the top bar in the middle, and at the side below the title's buttons.
+ * else below the top bar in the middle, and at the side below the title's buttons. That of the sign-in is as high as the line
+ * of the path, above the dashboard's controls and figures.
  */
-const TOP = {
+const TOP: Record<Group | 'phone', number> = {
     phone: SIZES.topBar + 144,
-    middle: SIZES.topBar + 20,
-    side: SIZES.topBar + 84,
+    messages: SIZES.topBar + 20,
+    errors: SIZES.topBar + 84,
+    loggedIn: SIZES.topBar + 2,
 };
+/** The height of the sign-in's toast, in pixels: its lower edge is above the title's buttons. */
+const PATH_LINE = 28;
+/** In right-to-left the menu and the dashboard's path are at the right: the sign-in's toast stands beside both. */
+const BESIDE_PATH = SIDEBAR_WIDTH + SIZES.gutter + 128;
 
 /**
  * The toasts, each group at its position (docs/specification.md#9-constants): loggedIn and errors at the top right in
@@ -72,7 +78,8 @@ export const ToastStack = () => {
     }, [notifications, takeNotification]);
 
     return Object.entries(shown).map(([position, toast]) => {
-        const { vertical, horizontal } = TOAST_POSITIONS[groupOf(toast)];
+        const group = groupOf(toast);
+        const { vertical, horizontal } = TOAST_POSITIONS[group];
         // MUI mirrors named sides in right-to-left; this side must stay.
         const side = horizontal === 'right' ? right : horizontal;
         const close = () =>
@@ -88,7 +95,11 @@ export const ToastStack = () => {
                     open
                     // Also where MUI's media query has another distance.
                     sx={{
-                        '&&': { top: { xs: TOP.phone, sm: horizontal === 'right' ? TOP.side : TOP.middle } },
+                        '&&': {
+                            top: { xs: TOP.phone, sm: TOP[group] },
+                            ...(group === 'loggedIn' &&
+                                right === 'left' && { insetInlineStart: { sm: BESIDE_PATH } }),
+                        },
                     }}
                     anchorOrigin={{ vertical, horizontal: side }}
                     autoHideDuration={autoHideDuration ?? (type === 'error' || change ? 10_000 : 4000)}
@@ -97,9 +108,16 @@ export const ToastStack = () => {
                     <Alert
                         severity={severityOf(type)}
                         // As high as the first line of the message, to which both buttons are centred.
-                        sx={{ '& .MuiAlert-action': { blockSize: 20, marginBlock: 0, alignItems: 'center' } }}
+                        sx={{
+                            '& .MuiAlert-action': { blockSize: 20, marginBlock: 0, alignItems: 'center' },
+                            ...(group === 'loggedIn' && {
+                                alignItems: { sm: 'center' },
+                                blockSize: { sm: PATH_LINE },
+                                paddingBlock: { sm: 0 },
+                            }),
+                        }}
                         onClose={close}
-                        data-toast={groupOf(toast)}
+                        data-toast={group}
                         {...(change && {
                             action: <UndoAction change={change} redo={redo ?? false} onClose={close} />,
                         })}

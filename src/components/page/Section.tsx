@@ -85,15 +85,24 @@ export const Section = ({
     );
 };
 
-/** Two columns of cards, the second as wide as its facts need, stacked on narrow screens. */
-export const Columns = ({ main, aside }: { main: ReactNode; aside?: ReactNode }) => (
+/** Two columns of cards, the second as wide as its facts need, stacked on narrow screens and in a pane (`stacked`). */
+export const Columns = ({
+    main,
+    aside,
+    stacked = false,
+}: {
+    main: ReactNode;
+    aside?: ReactNode;
+    stacked?: boolean;
+}) => (
     <Box
         sx={{
             display: 'grid',
             gap: 4,
-            gridTemplateColumns: aside
-                ? { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) clamp(284px, 26%, 360px)' }
-                : 'minmax(0, 1fr)',
+            gridTemplateColumns:
+                aside && !stacked
+                    ? { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) clamp(284px, 26%, 360px)' }
+                    : 'minmax(0, 1fr)',
             alignItems: 'start',
             // Another host may have nothing for the wide column.
             '& > :empty': { display: 'none' },

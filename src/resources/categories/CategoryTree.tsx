@@ -7,6 +7,11 @@ import Typography from '@mui/material/Typography';
 import { Suspense, useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import type { Category } from '../../../contract/schemas/categories';
+import { EmptyState } from '../../components/feedback/EmptyState';
+import { useTwoPanes } from '../../components/hooks/useTwoPanes';
+import { PANE, paneBlockSize } from '../../components/page/Panes';
+import { SIZES } from '../../theme/tokens';
+import { useRecordId } from '../page';
 import { usePhone } from '../../components/hooks/usePhone';
 import { useText } from '../../components/hooks/useText';
 import { ListRows } from '../../components/lists/rows/ListRows';
@@ -29,8 +34,26 @@ const LOADING = (
     </LastHeight>
 );
 
-/** All categories as a tree beside the open one, folded on a phone; without the extensions, those of the same parent. */
-export const CategoryTree = () => (offers(extensions.categories.tree) ? <FoldableTree /> : <Siblings />);
+/**
+ * All categories as a tree after the open one, folded on a phone, and none where the tree is a pane; without the extensions,
+ * those of the same parent.
+ */
+export const CategoryTree = () => {
+    const twoPanes = useTwoPanes();
+    if (!offers(extensions.categories.tree)) return <Siblings />;
+    return twoPanes ? null : <FoldableTree />;
+};
+
+/** All categories as a tree, in which the one of the page is selected. It stays while one after the other is opened. */
+export const CategoryPane = () => {
+    const text = useText();
+    const id = Number(useRecordId());
+    return (
+        <Section title={text('screen.categories.tree')}>
+            <WholeTree open={id} maxBlockSize={TREE_IN_PANE} />
+        </Section>
+    );
+};
 
 const FoldableTree = () => {
     const text = useText();
@@ -49,17 +72,42 @@ const FoldableTree = () => {
 /** The tree beside a category, which is selected in it. */
 const TreeOfRecord = () => {
     const category = useRecordContext<Category>();
-    return category ? <WholeTree open={category} maxBlockSize={480} /> : null;
+    return category ? <WholeTree open={category.id} maxBlockSize={480} /> : null;
 };
 
-/** The tree as the list of categories. */
-export const CategoriesAsTree = () => (
-    <Box sx={{ padding: 4, paddingBlockStart: 1, maxInlineSize: 720 }}>
-        <WholeTree />
-    </Box>
-);
+/**
+ * The tree as the list of categories. As a pane it stands where that of a category's page does, so that a row stays under the
+ * pointer when it is opened.
+ */
+export const CategoriesAsTree = () => {
+    const text = useText();
+    return useTwoPanes() ? (
+        <Box sx={LIST_PANES}>
+            <div>
+                <WholeTree maxBlockSize={TREE_IN_PANE} />
+            </div>
+            <EmptyState sentence={text('screen.categories.choose')} />
+        </Box>
+    ) : (
+        <Box sx={{ padding: 4, paddingBlockStart: 1, maxInlineSize: 720 }}>
+            <WholeTree />
+        </Box>
+    );
+};
 
-const WholeTree = ({ open, maxBlockSize }: { open?: Category; maxBlockSize?: number }) => {
+/** The pane's title and search take the rest. */
+const TREE_IN_PANE = paneBlockSize(132);
+
+const LIST_PANES = {
+    display: 'grid',
+    // The size of a pane within its card.
+    gridTemplateColumns: `${PANE - 2 - 2 * SIZES.cardPadding}px minmax(0, 1fr)`,
+    columnGap: 5,
+    padding: 5,
+    paddingBlockStart: 3,
+};
+
+const WholeTree = ({ open, maxBlockSize }: { open?: number; maxBlockSize?: number | string }) => {
     const text = useText();
     const { data, error, refetch } = useCategoryTree();
     const [typed, setTyped] = useState('');
@@ -93,7 +141,7 @@ const WholeTree = ({ open, maxBlockSize }: { open?: Category; maxBlockSize?: num
                     },
                 }}
             />
-            <Box sx={{ marginBlockStart: 3, marginInline: -2, maxBlockSize, overflowY: 'auto' }}>
+            <Box data-tree sx={{ marginBlockStart: 3, marginInline: -2, maxBlockSize, overflowY: 'auto' }}>
                 <ListRows
                     of={{ data: shown && [...shown.values()], error, refetch }}
                     skeleton={LOADING}

@@ -11,16 +11,19 @@ import {
     type DragStartEvent,
 } from '@dnd-kit/core';
 import ChevronRight from '@mui/icons-material/ChevronRight';
+import HandleIcon from '@mui/icons-material/DragIndicator';
 import MoveIcon from '@mui/icons-material/DriveFileMoveOutlined';
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
+import IconButton, { type IconButtonProps } from '@mui/material/IconButton';
 import { SimpleTreeView } from '@mui/x-tree-view/SimpleTreeView';
 import { TreeItem } from '@mui/x-tree-view/TreeItem';
-import { useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useNotify } from 'react-admin';
 import { useNavigate } from 'react-router';
-import type { Category, CategoryNode, ParentRefusal } from '../../../contract/schemas/categories';
+import type { CategoryNode, ParentRefusal } from '../../../contract/schemas/categories';
 import { useName } from '../../components/fields/NameField';
+import { PhotoThumb } from '../../components/fields/PhotoThumb';
+import { useTwoPanes } from '../../components/hooks/useTwoPanes';
 import { usePhone } from '../../components/hooks/usePhone';
 import { useText } from '../../components/hooks/useText';
 import { usePage } from '../page';
@@ -33,9 +36,9 @@ import { mirrored } from '../../theme/parts/mirrored';
 
 /**
  * The part of the tree that matches a search; with the keys of a tree. A category is moved by dragging it onto another, or
- * onto the top level, and by the button in its row.
+ * onto the top level, and by its handle, which is a button.
  */
-const TreeItems = ({ all, shown, open }: { all: Tree; shown: Tree; open: Category | undefined }) => {
+const TreeItems = ({ all, shown, open }: { all: Tree; shown: Tree; open: number | undefined }) => {
     const text = useText();
     const navigate = useNavigate();
     const { layout } = usePage();
@@ -44,41 +47,26 @@ const TreeItems = ({ all, shown, open }: { all: Tree; shown: Tree; open: Categor
     const [moving, setMoving] = useState<CategoryNode>();
     const { refusals, ...drag } = useDrag(all);
     const [focused, setFocused] = useState<string>();
-    const [toggled, setToggled] = useState<ReadonlySet<string>>(
-        // Without an open category the first level is expanded.
-        () =>
-            new Set(
-                open
-                    ? []
-                    : [...all.values()].filter(node => node.parent_id === null).map(({ id }) => String(id)),
-            ),
-    );
-    const searching = shown !== all;
-    const line = lineOf(all, open?.id ?? null).map(({ id }) => String(id));
-    // The way to the open category is expanded, unless it was closed.
-    const expanded = searching
-        ? [...shown.keys()].map(String)
-        : [...new Set([...line, ...toggled])].filter(id => line.includes(id) !== toggled.has(id));
+    const [expanded, toggle] = useExpanded(all, open);
+    const list = useOpenInSight(open);
     return (
         <DndContext {...drag} accessibility={NO_KEYBOARD_DRAG}>
             <SimpleTreeView
+                ref={list}
                 aria-label={text('screen.categories.tree')}
-                selectedItems={open ? String(open.id) : null}
-                expandedItems={expanded}
+                selectedItems={open ? String(open) : null}
+                // A search expands what it finds.
+                expandedItems={[...(shown === all ? expanded : shown.keys())].map(String)}
                 expansionTrigger="iconContainer"
-                itemChildrenIndentation={16}
+                itemChildrenIndentation={20}
                 slots={{ expandIcon: ExpandIcon }}
                 // Rows are as high in every script; on a phone for fingers.
-                sx={{ '& .MuiTreeItem-content': { minBlockSize: phone ? 44 : 28 } }}
+                sx={{ '& .MuiTreeItem-content': { minBlockSize: phone ? 44 : 36 } }}
                 onItemFocus={(_, id) => setFocused(id)}
                 onItemSelectionToggle={(_, id, isSelected) => {
                     if (isSelected) void navigate(`/${layout}/categories/${id}`);
                 }}
-                onItemExpansionToggle={(_, id) => {
-                    const next = new Set(toggled);
-                    if (!next.delete(id)) next.add(id);
-                    setToggled(next);
-                }}
+                onItemExpansionToggle={(_, id) => toggle(Number(id))}
             >
                 {branchesOf(shown).map(branch => (
                     <Item
@@ -98,6 +86,50 @@ const TreeItems = ({ all, shown, open }: { all: Tree; shown: Tree; open: Categor
     );
 };
 export default TreeItems;
+
+/**
+ * The expanded categories: at first the roots where the tree is all that is shown, and always the way to the open one, until it
+ * is closed. What was expanded stays so when another is opened.
+ */
+const useExpanded = (all: Tree, open: number | undefined) => {
+    const twoPanes = useTwoPanes();
+    const line = lineOf(all, open ?? null).map(({ id }) => id);
+    const [expanded, setExpanded] = useState<ReadonlySet<number>>(
+        () =>
+            new Set([
+                ...line,
+                ...(open && !twoPanes
+                    ? []
+                    : [...all.values()].filter(node => node.parent_id === null).map(({ id }) => id)),
+            ]),
+    );
+    const way = line.join(' ');
+    const [expandedWay, setExpandedWay] = useState(way);
+    if (way !== expandedWay) {
+        setExpandedWay(way);
+        setExpanded(new Set([...expanded, ...line]));
+    }
+    const toggle = (id: number) => {
+        const next = new Set(expanded);
+        if (!next.delete(id)) next.add(id);
+        setExpanded(next);
+    };
+    return [expanded, toggle] as const;
+};
+
+/** Scrolls the tree, and not the page, to the open category if it is out of sight. */
+const useOpenInSight = (open: number | undefined) => {
+    const list = useRef<HTMLUListElement>(null);
+    useEffect(() => {
+        const row = open !== undefined && list.current?.querySelector('.Mui-selected');
+        const box = list.current?.closest<HTMLElement>('[data-tree]');
+        if (!row || !box) return;
+        const [at, seen] = [row.getBoundingClientRect(), box.getBoundingClientRect()];
+        if (at.top < seen.top || at.bottom > seen.bottom)
+            box.scrollTop += (at.top + at.bottom - seen.top - seen.bottom) / 2;
+    }, [open]);
+    return list;
+};
 
 /** Moves a category by dragging it, where that is possible; the place that it is dropped on says why not elsewhere. */
 const useDrag = (all: Tree) => {
@@ -196,23 +228,29 @@ const Item = ({ branch, ...props }: ItemProps) => (
     </TreeItem>
 );
 
-/** Seen in the row that the pointer or the focus is on, and always where there is no pointer. */
-const MOVE = {
+/** On a phone at the row's end, for fingers. */
+const MOVE = { flexShrink: 0, inlineSize: 44, blockSize: 44, minInlineSize: 0, minBlockSize: 0 } as const;
+
+/** Quiet until the pointer or the focus is on its row. */
+const HANDLE = {
     flexShrink: 0,
-    inlineSize: { xs: 44, sm: 28 },
-    blockSize: { xs: 44, sm: 28 },
+    inlineSize: 20,
+    blockSize: 28,
+    padding: 0,
     minInlineSize: 0,
     minBlockSize: 0,
+    borderRadius: 1,
     // The row cuts what is around it.
     outlineOffset: '-2px !important',
-    opacity: { xs: 1, sm: 0 },
-    '.MuiTreeItem-content:hover &, .Mui-focused &, &:focus-visible': { opacity: 1 },
-    '@media (hover: none)': { opacity: 1 },
-};
+    touchAction: 'none',
+    color: 'action.disabled',
+    '.MuiTreeItem-content:hover &, .Mui-focused &, &:focus-visible': { color: 'text.secondary' },
+    '@media (hover: none)': { color: 'text.secondary' },
+} as const;
 
 const Label = ({ branch, draggable, focused, onMove, refusals }: ItemProps) => {
-    const text = useText();
     const nameOf = useName();
+    const move = { branch, focused };
     const drag = useDraggable({ id: branch.id, disabled: !draggable });
     const { setNodeRef, isOver } = useDroppable({ id: branch.id });
     return (
@@ -230,12 +268,13 @@ const Label = ({ branch, draggable, focused, onMove, refusals }: ItemProps) => {
                 opacity: drag.isDragging ? 0.5 : 1,
             }}
         >
-            <Box
-                component="span"
-                ref={drag.setNodeRef}
-                {...drag.listeners}
-                sx={{ flexGrow: 1, overflowWrap: 'anywhere', minInlineSize: 0 }}
-            >
+            {onMove && draggable && (
+                <MoveButton {...move} onMove={onMove} sx={HANDLE} {...drag.listeners}>
+                    <HandleIcon sx={{ fontSize: 16 }} />
+                </MoveButton>
+            )}
+            <Box component="span" ref={drag.setNodeRef} {...drag.listeners} sx={NAME}>
+                <PhotoThumb src={branch.photo} size={24} />
                 <bdi>{nameOf(branch)}</bdi>
             </Box>
             {branch.products_count > 0 && (
@@ -249,21 +288,46 @@ const Label = ({ branch, draggable, focused, onMove, refusals }: ItemProps) => {
                     sx={{ minInlineSize: 24, textAlign: 'end' }}
                 />
             )}
-            {onMove && (
-                <IconButton
-                    aria-label={text('screen.categories.move_title', { name: nameOf(branch) })}
-                    // The tree is one stop, and this of the item with the focus the next.
-                    tabIndex={focused === String(branch.id) ? 0 : -1}
-                    onClick={event => {
-                        event.stopPropagation();
-                        onMove(branch);
-                    }}
-                    onKeyDown={event => event.stopPropagation()}
-                    sx={MOVE}
-                >
+            {onMove && !draggable && (
+                <MoveButton {...move} onMove={onMove} sx={MOVE}>
                     <MoveIcon fontSize="small" sx={mirrored} />
-                </IconButton>
+                </MoveButton>
             )}
         </Box>
+    );
+};
+
+const NAME = {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 2,
+    flexGrow: 1,
+    overflowWrap: 'anywhere',
+    minInlineSize: 0,
+} as const;
+
+/** Asks where a category is moved. The tree is one stop, and this of the item with the focus the next. */
+const MoveButton = ({
+    branch,
+    focused,
+    onMove,
+    ...props
+}: Pick<ItemProps, 'branch' | 'focused'> & {
+    onMove: (node: CategoryNode) => void;
+    children: ReactNode;
+} & Pick<IconButtonProps, 'sx'>) => {
+    const text = useText();
+    const nameOf = useName();
+    return (
+        <IconButton
+            aria-label={text('screen.categories.move_title', { name: nameOf(branch) })}
+            tabIndex={focused === String(branch.id) ? 0 : -1}
+            onClick={event => {
+                event.stopPropagation();
+                onMove(branch);
+            }}
+            onKeyDown={event => event.stopPropagation()}
+            {...props}
+        />
     );
 };

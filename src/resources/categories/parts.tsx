@@ -4,10 +4,12 @@ import { CategoryBand, CategoryFormSection, PhotoHint } from './About';
 import { CategoryChildren } from './Children';
 import { CategoryOptions } from './Options';
 import { CategoryProducts } from './CategoryProducts';
-import { CategoryTree } from './CategoryTree';
+import { CategoryPane, CategoryTree } from './CategoryTree';
 import { Contents } from './Contents';
 import { MoveButton } from './MoveButton';
 import { SiblingLinks } from './Siblings';
+import { extensions } from '../../../contract/nouns';
+import { offers } from '../../providers/http';
 import type { Parts } from '../declare';
 import { OwnSection } from '../../components/plainFields/PlainInputs';
 import { PlainFactsSection } from '../../components/plainFields/PlainFacts';
@@ -41,6 +43,7 @@ export default {
             <PlainFactsSection noun="categories" of="shop" />
         </>
     ),
+    ...(offers(extensions.categories.tree) && { detailPane: <CategoryPane /> }),
     detailActions: (
         <>
             <SiblingLinks />

@@ -1,9 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { HttpError } from 'react-admin';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Toasts } from '../../../src/components/feedback/Toasts';
-import { CategoriesAsTree, CategoryTree } from '../../../src/resources/categories/CategoryTree';
+import { CategoriesAsTree, CategoryPane, CategoryTree } from '../../../src/resources/categories/CategoryTree';
 import { PageContext } from '../../../src/resources/page';
 import { send } from '../../../src/providers/http';
 import { pages } from '../../../src/routing/pages';
@@ -11,6 +12,12 @@ import { InRecord, show } from '../support/stage';
 
 const isPhone = vi.hoisted(() => ({ now: false }));
 vi.mock('../../../src/components/hooks/usePhone', () => ({ usePhone: () => isPhone.now }));
+// The drawing needs the panel's theme.
+vi.mock('../../../src/components/feedback/EmptyState', () => ({
+    EmptyState: ({ sentence }: { sentence: string }) => sentence,
+}));
+const hasTwoPanes = vi.hoisted(() => ({ now: false }));
+vi.mock('../../../src/components/hooks/useTwoPanes', () => ({ useTwoPanes: () => hasTwoPanes.now }));
 vi.mock('../../../src/providers/http', async original => ({
     ...(await original<object>()),
     send: vi.fn(),
@@ -47,6 +54,7 @@ const open = () => {
 afterEach(() => {
     vi.mocked(send).mockReset();
     isPhone.now = false;
+    hasTwoPanes.now = false;
 });
 
 it('has all categories with the way to the open one expanded', async () => {
@@ -173,4 +181,59 @@ it('offers the top level to what can be moved there', async () => {
     await waitFor(() =>
         expect(send).toHaveBeenCalledWith(expect.anything(), { id: 2, parent_id: null }, READ),
     );
+});
+
+describe('on a window with room for two panes', () => {
+    const Pane = () => {
+        const [id, setId] = useState('1');
+        return (
+            <PageContext value={{ page, layout: 'default', id }}>
+                <CategoryPane />
+                <button onClick={() => setId('5')}>Open Clay</button>
+            </PageContext>
+        );
+    };
+    const names = () => screen.getAllByRole('treeitem').map(item => item.querySelector('bdi')!.textContent);
+
+    it('is before the open category, and not after it again', async () => {
+        hasTwoPanes.now = true;
+        open();
+        await act(async () => {});
+        expect(screen.queryByRole('tree')).toBeNull();
+        expect(send).not.toHaveBeenCalled();
+    });
+
+    it('keeps what was expanded and collapsed when another category is opened', async () => {
+        hasTwoPanes.now = true;
+        host([
+            node(1, 'Home'),
+            node(2, 'Lamps', 1),
+            node(3, 'Garden'),
+            node(4, 'Pots', 3),
+            node(5, 'Clay', 4),
+        ]);
+        show(<Pane />);
+        await screen.findByRole('tree');
+        expect(names()).toEqual(['Home', 'Lamps', 'Garden', 'Pots']);
+        await userEvent.click(
+            screen.getByRole('treeitem', { name: /Home/ }).querySelector('.MuiTreeItem-iconContainer')!,
+        );
+        await waitFor(() => expect(names()).not.toContain('Lamps'));
+        await userEvent.click(screen.getByRole('button', { name: 'Open Clay' }));
+        await waitFor(() => expect(names()).toEqual(['Home', 'Garden', 'Pots', 'Clay']));
+        expect(document.querySelector('.Mui-selected bdi')!.textContent).toBe('Clay');
+    });
+
+    it('asks for a category in the list, and has their photos', async () => {
+        hasTwoPanes.now = true;
+        host([{ ...node(1, 'Home'), photo: '/home.png' }]);
+        show(
+            <PageContext value={{ page, layout: 'default' }}>
+                <CategoriesAsTree />
+            </PageContext>,
+        );
+        const item = await screen.findByRole('treeitem', { name: /Home/ });
+        expect(item.querySelector('img')!.getAttribute('src')).toBe('/home.png');
+        screen.getByText('Choose a category to see its products and options.');
+    });
 });

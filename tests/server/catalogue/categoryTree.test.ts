@@ -72,6 +72,17 @@ describe('the tree of categories', () => {
         ]);
     });
 
+    it('has the photos of categories, as addresses', async () => {
+        await make('Home');
+        const id = await make('Garden');
+        await shop.rows('update categories set photo = $1 where id = $2', ['garden.webp', id]);
+        const { data } = (await me.get('/api/extensions/categories/tree')).data as Json;
+        expect(data.map(({ photo }: Json) => photo)).toEqual([
+            null,
+            expect.stringMatching(/\/garden\.webp$/),
+        ]);
+    });
+
     it('is for those who may see categories', async () => {
         const guest = await shop.somebody(['show products']);
         expect((await guest.get('/api/extensions/categories/tree')).statusCode).toBe(403);

@@ -13,7 +13,7 @@ import { useGridKeys } from './useGridKeys';
 import { useGridState, type Skipped } from './useGridState';
 
 /** The width of the rows' headers, in pixels. */
-const HEADER_WIDTH = 250;
+const HEADER_WIDTH = 340;
 
 type Props = {
     label: string;

@@ -96,17 +96,13 @@ const useProductEdits = () => {
 /** The list of products as a grid: prices, stock, visibility and names of products and variants, edited in place. */
 const ProductGrid = () => {
     const text = useText();
-    const { field, name } = useResourceText();
+    const { name } = useResourceText();
     const [withVariants, setWithVariants] = useStore('products.grid.variants', true);
     const editing = useProductEdits();
     const { rows, columns, check, history, setHistory } = editing;
     const shown = useMemo(
         () => (withVariants ? rows : rows.filter(({ level }) => level === 1)),
         [rows, withVariants],
-    );
-    const hasSkus = hasField(
-        rows.map(({ target }) => target.record),
-        'sku',
     );
     const saving = useGridSave(setHistory, editing.renewStock);
     const onSkipped = useSkipped();
@@ -145,7 +141,7 @@ const ProductGrid = () => {
                     <Box inert={saving.isRunning}>
                         <Grid
                             label={text('screen.grid.products')}
-                            header={hasSkus ? field('products', 'sku') : name('products', 1)}
+                            header={name('products', 1)}
                             rows={shown}
                             columns={columns}
                             check={check}

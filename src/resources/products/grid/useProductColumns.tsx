@@ -22,14 +22,14 @@ const NAMES: Readonly<Record<string, Partial<GridColumn>>> = {
     name_ar: { width: 190, lang: 'ar', dir: 'rtl' },
 };
 
-/** The columns of the grid of products: names, those of its slots, then those of the other plain fields. */
+/** The columns of the grid of products: its slots, names, then those of the other plain fields. */
 export const useProductColumns = (): GridColumn[] => {
     const core = useCoreColumns();
     const plain = usePlainColumns();
     return useMemo(
         () => [
-            ...plain.flatMap(column => (column.name in NAMES ? { ...column, ...NAMES[column.name] } : [])),
             ...core,
+            ...plain.flatMap(column => (column.name in NAMES ? { ...column, ...NAMES[column.name] } : [])),
             ...plain.filter(column => !(column.name in NAMES)),
         ],
         [core, plain],

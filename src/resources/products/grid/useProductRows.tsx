@@ -94,35 +94,47 @@ const useNamed = () => {
             const sku = (record.sku as string | undefined) ?? text('page.id', { id: record.id });
             return {
                 name: [nameOf(product), combination || sku].join(', '),
-                header: <Header product={product} combination={combination} sku={sku} />,
+                header: (
+                    <Header
+                        product={product}
+                        title={combination || nameOf(product)}
+                        sku={sku}
+                        isVariant={!!combination}
+                    />
+                ),
             };
         },
         [nameOf, text],
     );
 };
 
+/** The product with its picture, or the combination of a variant; at the end its SKU. */
 const Header = ({
     product,
-    combination,
+    title,
     sku,
+    isVariant,
 }: {
     product: Target['product'];
-    combination: string;
+    title: string;
     sku: string;
+    isVariant: boolean;
 }) => (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minInlineSize: 0 }}>
-        {!combination && <PhotoThumb src={'cover' in product ? product.cover : null} size={28} />}
-        {combination && <bdi>{combination}</bdi>}
-        <Box
-            component="bdi"
-            dir="ltr"
-            sx={{
-                color: combination ? 'text.secondary' : undefined,
-                overflow: 'hidden',
-                textOverflow: 'ellipsis',
-            }}
-        >
+        {!isVariant && <PhotoThumb src={'cover' in product ? product.cover : null} size={28} />}
+        <Box title={title} sx={CUT}>
+            <bdi>{title}</bdi>
+        </Box>
+        <Box component="bdi" dir="ltr" sx={{ color: 'text.secondary', flexShrink: 0 }}>
             {sku}
         </Box>
     </Box>
 );
+
+const CUT = {
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    flexGrow: 1,
+    minInlineSize: 0,
+} as const;
