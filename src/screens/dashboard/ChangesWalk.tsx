@@ -35,6 +35,7 @@ const ChangesWalk = ({ since, onClose }: { since: string; onClose: () => void })
     const at = Math.max(0, entries?.findIndex(({ id }) => id === shownId) ?? 0);
     const entry = entries?.[at];
     const next = entries?.[at + 1];
+    const hasMore = !!next || hasNextPage;
     const lacksNext = !!entry && !next && hasNextPage && !isFetchingNextPage;
     useEffect(() => {
         if (lacksNext && !error) void fetchNextPage();
@@ -66,15 +67,15 @@ const ChangesWalk = ({ since, onClose }: { since: string; onClose: () => void })
                 </Box>
             </DialogContent>
             <DialogActions>
-                <Button onClick={onClose}>{text('action.close')}</Button>
+                {hasMore && <Button onClick={onClose}>{text('action.close')}</Button>}
+                {/* One button, which keeps the focus after the last change. */}
                 <Button
                     variant="contained"
                     autoFocus
-                    aria-keyshortcuts={WALK_KEY}
-                    disabled={!next}
-                    onClick={() => move(next)}
+                    onClick={() => (hasMore ? move(next) : onClose())}
+                    {...(hasMore && { 'aria-keyshortcuts': WALK_KEY })}
                 >
-                    {text('screen.since.next')}
+                    {text(hasMore ? 'screen.since.next' : 'action.close')}
                 </Button>
             </DialogActions>
         </Dialog>

@@ -130,7 +130,7 @@ describe('the walk through the changes of colleagues', () => {
         await dialog.findByText('Cup 2');
         await user.click(dialog.getByRole('button', { name: 'Next change' }));
         await dialog.findByText('Cup 1');
-        expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Next change' }).disabled).toBe(true);
+        expect(dialog.queryByRole('button', { name: 'Next change' })).toBeNull();
         await user.keyboard('j');
         expect(dialog.getByRole('status').textContent).toBe('3 / 3');
         await user.keyboard('{Escape}');
