@@ -19,6 +19,8 @@ export const activity = defineNoun({
             'noun',
             'from',
             'to',
+            'since',
+            'others',
             'change',
             'grouped',
         ),

@@ -3,7 +3,7 @@ import { defineNoun } from '../noun';
 
 /**
  * Sales statistics: all of them, the part of one widget, those of a range of days compared with another range, or its best
- * sellers; and the work queue of the dashboard.
+ * sellers; the work queue of the dashboard; and what happened since the admin's last visit.
  */
 export const statistics = defineNoun({
     calls: {
@@ -17,6 +17,7 @@ export const statistics = defineNoun({
             range: get('/statics', 'from', 'to', 'compare'),
             topSelling: get('/statics/top-selling', 'from', 'to'),
             workQueue: get('/work-queue'),
+            since: get('/since'),
         }),
     },
 });

@@ -16,6 +16,10 @@ export const activityQuery = pageQuery.extend({
     /** Days in the shop's time zone, both included. */
     from: filter(givenDate),
     to: filter(givenDate),
+    /** After this time. */
+    since: filter(instant),
+    /** Changes that others made by hand: without the reader's own entries, security and plans. */
+    others: filter(flag),
     change: filter(z.uuid()),
     grouped: filter(flag),
 });

@@ -53,6 +53,8 @@ export const orderFilters = z
         /** Days in the shop's time zone, both included. */
         from: givenDate,
         to: givenDate,
+        /** Placed after this time; only hosts with the extensions know it. */
+        since: instant,
         /** Shipped on this day or before it, and not delivered yet; only hosts with the extensions know it. */
         shipped_to: givenDate,
         min_total: givenAmount,

@@ -23,6 +23,25 @@ export const dashboard: SameKeys<typeof english> = {
         messages: 'Erhaltene Push-Nachrichten',
         no_messages: 'Noch keine Push-Nachrichten.',
     },
+    since: {
+        title: 'Seit %{at}',
+        changes: {
+            one: '%{smart_count} Änderung von %{people}',
+            other: '%{smart_count} Änderungen von %{people}',
+        },
+        sold_out: { one: '%{smart_count} Produkt ausverkauft', other: '%{smart_count} Produkte ausverkauft' },
+        messages: {
+            one: '%{smart_count} Push-Nachricht gesendet',
+            other: '%{smart_count} Push-Nachrichten gesendet',
+        },
+        plans: {
+            one: '%{smart_count} geplante Änderung ausgeführt',
+            other: '%{smart_count} geplante Änderungen ausgeführt',
+        },
+        review: 'Änderungen durchgehen',
+        next: 'Nächste Änderung',
+        colleagues: 'Team',
+    },
     queue: {
         risks: {
             late: 'Verspätet',

@@ -23,6 +23,22 @@ export const dashboard = {
         messages: 'Notifications received',
         no_messages: 'No notifications yet.',
     },
+    /** The first line of the dashboard. */
+    since: {
+        /** Begins a line of what happened since then: 12 orders, 3 products ran out. */
+        title: 'Since %{at}',
+        changes: { one: '%{smart_count} change by %{people}', other: '%{smart_count} changes by %{people}' },
+        /** A part of that line, as are the next two. */
+        sold_out: { one: '%{smart_count} product ran out', other: '%{smart_count} products ran out' },
+        messages: { one: '%{smart_count} notification sent', other: '%{smart_count} notifications sent' },
+        plans: { one: '%{smart_count} planned change made', other: '%{smart_count} planned changes made' },
+        /** A button and a shortcut: shows what colleagues changed, one change after another. */
+        review: 'Review changes',
+        /** A button and a shortcut. */
+        next: 'Next change',
+        /** A value of the filter Person of the activity: everyone but the reader. */
+        colleagues: 'Colleagues',
+    },
     /** The work queue of the dashboard. */
     queue: {
         /** Why a line of work matters, in a chip. */

@@ -28,6 +28,32 @@ export const dashboard: SameKeys<typeof english> = {
         messages: 'Notificaciones recibidas',
         no_messages: 'Aún no ha recibido notificaciones.',
     },
+    since: {
+        title: 'Desde el %{at}',
+        changes: {
+            one: '%{smart_count} cambio de %{people}',
+            many: '%{smart_count} cambios de %{people}',
+            other: '%{smart_count} cambios de %{people}',
+        },
+        sold_out: {
+            one: '%{smart_count} producto agotado',
+            many: '%{smart_count} productos agotados',
+            other: '%{smart_count} productos agotados',
+        },
+        messages: {
+            one: '%{smart_count} notificación enviada',
+            many: '%{smart_count} notificaciones enviadas',
+            other: '%{smart_count} notificaciones enviadas',
+        },
+        plans: {
+            one: '%{smart_count} cambio programado realizado',
+            many: '%{smart_count} cambios programados realizados',
+            other: '%{smart_count} cambios programados realizados',
+        },
+        review: 'Revisar los cambios',
+        next: 'Cambio siguiente',
+        colleagues: 'Resto del equipo',
+    },
     queue: {
         risks: {
             late: 'Con retraso',

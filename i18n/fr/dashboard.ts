@@ -29,6 +29,32 @@ export const dashboard: SameKeys<typeof english> = {
         messages: 'Notifications reçues',
         no_messages: 'Aucune notification reçue.',
     },
+    since: {
+        title: 'Depuis le %{at}',
+        changes: {
+            one: '%{smart_count} modification par %{people}',
+            many: '%{smart_count} modifications par %{people}',
+            other: '%{smart_count} modifications par %{people}',
+        },
+        sold_out: {
+            one: '%{smart_count} produit épuisé',
+            many: '%{smart_count} produits épuisés',
+            other: '%{smart_count} produits épuisés',
+        },
+        messages: {
+            one: '%{smart_count} notification envoyée',
+            many: '%{smart_count} notifications envoyées',
+            other: '%{smart_count} notifications envoyées',
+        },
+        plans: {
+            one: '%{smart_count} modification planifiée effectuée',
+            many: '%{smart_count} modifications planifiées effectuées',
+            other: '%{smart_count} modifications planifiées effectuées',
+        },
+        review: 'Passer en revue les modifications',
+        next: 'Modification suivante',
+        colleagues: 'Collègues',
+    },
     queue: {
         risks: {
             late: 'En retard',

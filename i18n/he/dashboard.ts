@@ -23,6 +23,28 @@ export const dashboard: SameKeys<typeof english> = {
         messages: 'הודעות שהתקבלו',
         no_messages: 'עדיין אין הודעות.',
     },
+    since: {
+        title: 'מאז %{at}',
+        changes: {
+            one: 'שינוי אחד מאת %{people}',
+            two: 'שני שינויים מאת %{people}',
+            other: '%{smart_count} שינויים מאת %{people}',
+        },
+        sold_out: {
+            one: 'מוצר אחד אזל מהמלאי',
+            two: 'שני מוצרים אזלו מהמלאי',
+            other: '%{smart_count} מוצרים אזלו מהמלאי',
+        },
+        messages: { one: 'הודעה אחת נשלחה', two: 'שתי הודעות נשלחו', other: '%{smart_count} הודעות נשלחו' },
+        plans: {
+            one: 'שינוי מתוכנן אחד בוצע',
+            two: 'שני שינויים מתוכננים בוצעו',
+            other: '%{smart_count} שינויים מתוכננים בוצעו',
+        },
+        review: 'מעבר על השינויים',
+        next: 'השינוי הבא',
+        colleagues: 'עמיתים',
+    },
     queue: {
         risks: {
             late: 'באיחור',

@@ -24,6 +24,22 @@ export const dashboard: SameKeys<typeof english> = {
         messages: 'Kapott értesítések',
         no_messages: 'Még nem kapott értesítést.',
     },
+    since: {
+        title: '%{at} óta',
+        changes: {
+            one: '%{smart_count} módosítás (%{people})',
+            other: '%{smart_count} módosítás (%{people})',
+        },
+        sold_out: { one: '%{smart_count} termék elfogyott', other: '%{smart_count} termék elfogyott' },
+        messages: { one: '%{smart_count} értesítés elküldve', other: '%{smart_count} értesítés elküldve' },
+        plans: {
+            one: '%{smart_count} tervezett módosítás végrehajtva',
+            other: '%{smart_count} tervezett módosítás végrehajtva',
+        },
+        review: 'Módosítások áttekintése',
+        next: 'Következő módosítás',
+        colleagues: 'Kollégák',
+    },
     queue: {
         risks: {
             late: 'Késik',

@@ -27,6 +27,32 @@ export const dashboard: SameKeys<typeof english> = {
         messages: 'Notifiche ricevute',
         no_messages: 'Nessuna notifica ricevuta.',
     },
+    since: {
+        title: 'Dal %{at}',
+        changes: {
+            one: '%{smart_count} modifica di %{people}',
+            many: '%{smart_count} modifiche di %{people}',
+            other: '%{smart_count} modifiche di %{people}',
+        },
+        sold_out: {
+            one: '%{smart_count} prodotto esaurito',
+            many: '%{smart_count} prodotti esauriti',
+            other: '%{smart_count} prodotti esauriti',
+        },
+        messages: {
+            one: '%{smart_count} notifica inviata',
+            many: '%{smart_count} notifiche inviate',
+            other: '%{smart_count} notifiche inviate',
+        },
+        plans: {
+            one: '%{smart_count} modifica pianificata eseguita',
+            many: '%{smart_count} modifiche pianificate eseguite',
+            other: '%{smart_count} modifiche pianificate eseguite',
+        },
+        review: 'Rivedi le modifiche',
+        next: 'Modifica successiva',
+        colleagues: 'Colleghi',
+    },
     queue: {
         risks: {
             late: 'In ritardo',

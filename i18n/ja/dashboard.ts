@@ -23,6 +23,16 @@ export const dashboard: SameKeys<typeof english> = {
         messages: '受け取った配信',
         no_messages: 'まだ配信はありません。',
     },
+    since: {
+        title: '%{at} 以降',
+        changes: { other: '%{people} による変更 %{smart_count} 件' },
+        sold_out: { other: '商品 %{smart_count} 点が売り切れ' },
+        messages: { other: '%{smart_count} 件を配信' },
+        plans: { other: '変更予定 %{smart_count} 件を実行' },
+        review: '変更を順に確認',
+        next: '次の変更',
+        colleagues: '同僚',
+    },
     queue: {
         risks: {
             late: '遅延',

@@ -23,6 +23,16 @@ export const dashboard: SameKeys<typeof english> = {
         messages: '받은 알림',
         no_messages: '아직 받은 알림이 없습니다.',
     },
+    since: {
+        title: '%{at} 이후',
+        changes: { other: '변경 %{smart_count}건 (%{people})' },
+        sold_out: { other: '상품 %{smart_count}개 품절' },
+        messages: { other: '알림 %{smart_count}건 발송' },
+        plans: { other: '예약 변경 %{smart_count}건 실행' },
+        review: '변경 사항 검토',
+        next: '다음 변경',
+        colleagues: '동료',
+    },
     queue: {
         risks: {
             late: '지연',

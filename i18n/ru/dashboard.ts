@@ -28,6 +28,36 @@ export const dashboard: SameKeys<typeof english> = {
         messages: 'Полученные уведомления',
         no_messages: 'Уведомлений пока не было.',
     },
+    since: {
+        title: 'С %{at}',
+        changes: {
+            one: '%{smart_count} изменение (%{people})',
+            few: '%{smart_count} изменения (%{people})',
+            many: '%{smart_count} изменений (%{people})',
+            other: '%{smart_count} изменения (%{people})',
+        },
+        sold_out: {
+            one: '%{smart_count} товар закончился',
+            few: '%{smart_count} товара закончились',
+            many: '%{smart_count} товаров закончились',
+            other: '%{smart_count} товара закончилось',
+        },
+        messages: {
+            one: '%{smart_count} уведомление отправлено',
+            few: '%{smart_count} уведомления отправлены',
+            many: '%{smart_count} уведомлений отправлено',
+            other: '%{smart_count} уведомления отправлено',
+        },
+        plans: {
+            one: '%{smart_count} запланированное изменение выполнено',
+            few: '%{smart_count} запланированных изменения выполнены',
+            many: '%{smart_count} запланированных изменений выполнено',
+            other: '%{smart_count} запланированного изменения выполнено',
+        },
+        review: 'Просмотреть изменения',
+        next: 'Следующее изменение',
+        colleagues: 'Коллеги',
+    },
     queue: {
         risks: {
             late: 'Просрочено',

@@ -23,6 +23,16 @@ export const dashboard: SameKeys<typeof english> = {
         messages: '收到的通知',
         no_messages: '尚未收到通知。',
     },
+    since: {
+        title: '自 %{at} 起',
+        changes: { other: '%{smart_count} 项更改（%{people}）' },
+        sold_out: { other: '%{smart_count} 件商品售罄' },
+        messages: { other: '发送了 %{smart_count} 条通知' },
+        plans: { other: '执行了 %{smart_count} 项计划' },
+        review: '逐项查看更改',
+        next: '下一项更改',
+        colleagues: '同事',
+    },
     queue: {
         risks: {
             late: '已延误',

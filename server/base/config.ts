@@ -17,6 +17,8 @@ export const POLICY = {
     sessionMaxMs: 30 * 24 * 60 * 60 * 1000,
     /** `seen_at` is written at most this often, so that most calls write nothing. */
     sessionTouchMs: 60 * 1000,
+    /** An admin who did nothing for this long begins a new visit. */
+    visitBreakMs: 4 * HOUR_MS,
     /** Wrong passwords from one network address within the window. */
     guessesPerAddress: 60,
     guessWindowSeconds: 15 * 60,

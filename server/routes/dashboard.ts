@@ -10,6 +10,7 @@ import {
     statistics,
     topSellingQuery,
 } from '../../contract/schemas/statistics';
+import { since } from '../../contract/schemas/since';
 import { oneOf } from '../../contract/schemas/wire';
 import { workQueue } from '../../contract/schemas/workQueue';
 import { POLICY } from '../base/config';
@@ -27,6 +28,7 @@ import {
     salesPerMonth,
     statisticsFor,
 } from '../services/dashboard/figures';
+import { readSince } from '../services/dashboard/since';
 import { rangeTopSelling } from '../services/dashboard/topSelling';
 import { readWorkQueue } from '../services/dashboard/workQueue';
 import type { Routes } from './routes';
@@ -61,6 +63,9 @@ export const statisticsRoutes: Routes = (app, { db, timeZone }) => {
     );
     serve(app, extensions.statistics.workQueue, { answer: oneOf(workQueue) }, async ({ actor }) => ({
         data: await readWorkQueue(db, actor, timeZone),
+    }));
+    serve(app, extensions.statistics.since, { answer: oneOf(since) }, async ({ actor }) => ({
+        data: await readSince(db, actor),
     }));
     serve(app, api.statistics.salesMonth, { access, answer: oneOf(perMonth) }, async () => ({
         data: await salesPerMonth(db, timeZone),

@@ -43,6 +43,8 @@ CREATE TABLE "admins" (
 	"password_hash" text NOT NULL,
 	"is_active" boolean DEFAULT true NOT NULL,
 	"last_login_at" timestamp (3) with time zone,
+	"seen_at" timestamp (3) with time zone,
+	"last_visit_at" timestamp (3) with time zone,
 	"invited_at" timestamp (3) with time zone,
 	"language" text,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
@@ -670,6 +672,7 @@ CREATE INDEX "journal_rows_file" ON "journal_rows" USING btree ("file") WHERE "j
 CREATE INDEX "journal_rows_at" ON "journal_rows" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "journal_rows_user" ON "journal_rows" USING btree ((("before" ->> 'id')::int)) WHERE "journal_rows"."table_name" = 'users';--> statement-breakpoint
 CREATE INDEX "notifications_due" ON "notifications" USING btree ("try_at","id") WHERE "notifications"."status" = 'scheduled';--> statement-breakpoint
+CREATE INDEX "notifications_sent" ON "notifications" USING btree ("sent_at") WHERE "notifications"."sent_at" is not null;--> statement-breakpoint
 CREATE INDEX "notifications_admin" ON "notifications" USING btree ("admin_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "purchase_notifications_purchase" ON "purchase_notifications" USING btree ("purchase_operation_id");--> statement-breakpoint
 CREATE INDEX "sold_out_notifications_product" ON "sold_out_notifications" USING btree ("product_id");--> statement-breakpoint
@@ -680,6 +683,7 @@ CREATE INDEX "letters_admin" ON "letters" USING btree ("admin_id");--> statement
 CREATE INDEX "letters_link" ON "letters" USING btree ("link_id");--> statement-breakpoint
 CREATE INDEX "plans_due" ON "plans" USING btree ("due_at","id") WHERE "plans"."due_at" is not null;--> statement-breakpoint
 CREATE INDEX "plans_span" ON "plans" USING btree ("at","id");--> statement-breakpoint
+CREATE INDEX "plans_failed" ON "plans" USING btree ("updated_at") WHERE "plans"."state" = 'failed';--> statement-breakpoint
 CREATE INDEX "plans_products" ON "plans" USING gin ("product_ids");--> statement-breakpoint
 CREATE INDEX "plans_admin" ON "plans" USING btree ("admin_id");--> statement-breakpoint
 CREATE INDEX "product_figures_price" ON "product_figures" USING btree ("min_price","product_id");--> statement-breakpoint
@@ -727,6 +731,7 @@ CREATE UNIQUE INDEX "sessions_id" ON "sessions" USING btree ("id");--> statement
 CREATE INDEX "sessions_admin" ON "sessions" USING btree ("admin_id");--> statement-breakpoint
 CREATE INDEX "sessions_seen" ON "sessions" USING btree ("seen_at");--> statement-breakpoint
 CREATE INDEX "stock_changes_variant" ON "stock_changes" USING btree ("variant_id","id") WHERE "stock_changes"."variant_id" is not null;--> statement-breakpoint
+CREATE INDEX "stock_changes_out" ON "stock_changes" USING btree ("at","product_id") WHERE "stock_changes"."stock" = 0 and "stock_changes"."difference" < 0;--> statement-breakpoint
 CREATE INDEX "terms_draft_admin" ON "terms_draft" USING btree ("admin_id");--> statement-breakpoint
 CREATE INDEX "terms_versions_admin" ON "terms_versions" USING btree ("admin_id");--> statement-breakpoint
 CREATE INDEX "user_stats_orders_count" ON "user_stats" USING btree ("orders_count","user_id");--> statement-breakpoint

@@ -17,6 +17,9 @@ export const admins = pgTable(
         password_hash: text('password_hash').notNull(),
         is_active: boolean('is_active').notNull().default(true),
         last_login_at: instant('last_login_at'),
+        /** The last use, to the minute, and the end of the visit before the present one; null before there was one. */
+        seen_at: instant('seen_at'),
+        last_visit_at: instant('last_visit_at'),
         /** Set while the admin has not accepted the invitation. The password is then one that nobody knows. */
         invited_at: instant('invited_at'),
         /** The language of letters, a tag such as `ar` or `zh-CN`. */

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { isNotNull, sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Audience } from '../../../contract/schemas/campaigns';
 import { admins } from './admins';
@@ -35,6 +35,7 @@ export const campaigns = pgTable(
         index('notifications_due')
             .on(table.try_at, table.id)
             .where(sql`${table.status} = 'scheduled'`),
+        index('notifications_sent').on(table.sent_at).where(isNotNull(table.sent_at)),
         index('notifications_admin').on(table.admin_id),
     ],
 );

@@ -50,6 +50,9 @@ export const plans = pgTable(
             .on(table.due_at, table.id)
             .where(sql`${table.due_at} is not null`),
         index('plans_span').on(table.at, table.id),
+        index('plans_failed')
+            .on(table.updated_at)
+            .where(sql`${table.state} = 'failed'`),
         index('plans_products').using('gin', table.product_ids),
         index('plans_admin').on(table.admin_id),
     ],

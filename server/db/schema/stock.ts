@@ -1,4 +1,4 @@
-import { isNotNull } from 'drizzle-orm';
+import { isNotNull, sql } from 'drizzle-orm';
 import { bigint, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { STOCK_REASONS } from '../../../contract/stockReasons';
 import { instant } from './columns';
@@ -27,5 +27,9 @@ export const stockChanges = pgTable(
     table => [
         primaryKey({ columns: [table.product_id, table.id] }),
         index('stock_changes_variant').on(table.variant_id, table.id).where(isNotNull(table.variant_id)),
+        // What ran out since a time.
+        index('stock_changes_out')
+            .on(table.at, table.product_id)
+            .where(sql`${table.stock} = 0 and ${table.difference} < 0`),
     ],
 );

@@ -14,6 +14,7 @@ import { originChanges, type Origin } from './device';
 import { checkPassword, hashPassword } from './passwords';
 import { publish } from '../alerts/publish';
 import type { Throttle } from './throttle';
+import { noteVisit } from './visits';
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest();
 
@@ -86,6 +87,7 @@ export async function openSession(db: Db, { admin, role }: SignInAccount, origin
             )
             .returning({ id: admins.id });
         if (updated.length === 0) throw invalid({ email: s => s.wrongCredentials });
+        await noteVisit(tx, admin.id);
         const { needs_factor } = expectOne(
             await tx
                 .insert(sessions)
@@ -159,11 +161,13 @@ export async function authenticate(db: Db, token: string | undefined): Promise<A
         .innerJoin(roles, eq(roles.id, admins.role_id))
         .where(and(prepared(eq(sessions.token_hash, session)), isValid()));
     if (!row) throw refuse(401, s => s.sessionOver);
-    if (Date.now() - row.seen_at.getTime() > POLICY.sessionTouchMs)
+    if (Date.now() - row.seen_at.getTime() > POLICY.sessionTouchMs) {
         await db
             .update(sessions)
             .set({ seen_at: sql`now()` })
             .where(eq(sessions.token_hash, session));
+        await noteVisit(db, row.id);
+    }
     const { seen_at: _, ...actor } = row;
     return { ...actor, session };
 }

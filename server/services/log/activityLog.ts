@@ -1,5 +1,5 @@
-import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
-import type { ActivityEntry, ActivityQuery } from '../../../contract/schemas/activity';
+import { and, eq, gt, inArray, isNull, notInArray, sql, type SQL } from 'drizzle-orm';
+import { SECURITY_ACTIONS, type ActivityEntry, type ActivityQuery } from '../../../contract/schemas/activity';
 import type { AddressLocation } from '../../../contract/schemas/sessions';
 import type { Db } from '../../db/connect';
 import { dayEnd, dayStart } from '../../db/days';
@@ -21,6 +21,14 @@ const betweenDays = (at: SQL, { from, to }: ActivityQuery, zone: string): SQL | 
     and(
         from ? sql`${at} >= ${dayStart(from, zone)}` : undefined,
         to ? sql`${at} < ${dayEnd(to, zone)}` : undefined,
+    );
+
+/** The condition that an entry is a change which another admin made by hand. */
+export const madeByOthers = ({ id }: Actor): SQL | undefined =>
+    and(
+        sql`${activity.admin_id} is distinct from ${id}`,
+        notInArray(activity.action, [...SECURITY_ACTIONS]),
+        isNull(activity.plan_id),
     );
 
 /**
@@ -45,6 +53,8 @@ export function listActivity(
         person === undefined ? undefined : eq(activity.admin_id, person),
         change === undefined ? undefined : eq(activity.change_id, change),
         betweenDays(sql`${activity.at}`, query, zone),
+        query.since === undefined ? undefined : gt(activity.at, new Date(query.since)),
+        query.others ? madeByOthers(actor) : undefined,
     );
     // A search finds entries, of which some may be of one change.
     const isGrouped = query.grouped === true && q === '';

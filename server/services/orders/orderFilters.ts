@@ -1,4 +1,4 @@
-import { and, eq, gte, lte, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gt, gte, lte, sql, type SQL } from 'drizzle-orm';
 import { orderFilters, type OrderFilters } from '../../../contract/schemas/orders';
 import { dayEnd, dayStart } from '../../db/days';
 import { orderItems, orders } from '../../db/schema';
@@ -56,7 +56,7 @@ export const ofProducts = (ids: SQL): SQL =>
 
 /** The filters, apart from the status and the search text. */
 export const whereOf = (filters: OrderFilters, zone: string): SQL | undefined => {
-    const { id, user_id, product_id, payment_type, device_type, country, from, to } = filters;
+    const { id, user_id, product_id, payment_type, device_type, country, from, to, since } = filters;
     const { shipped_to, min_total, max_total } = filters;
     return and(
         id === undefined ? undefined : eq(orders.id, id),
@@ -67,6 +67,7 @@ export const whereOf = (filters: OrderFilters, zone: string): SQL | undefined =>
         country && eq(orders.country, country),
         from ? sql`${orders.created_at} >= ${dayStart(from, zone)}` : undefined,
         to ? sql`${orders.created_at} < ${dayEnd(to, zone)}` : undefined,
+        since === undefined ? undefined : gt(orders.created_at, new Date(since)),
         shipped_to === undefined ? undefined : shippedUntil(shipped_to, zone),
         min_total === undefined ? undefined : gte(orders.total, toHalalas(min_total)),
         max_total === undefined ? undefined : lte(orders.total, toHalalas(max_total)),

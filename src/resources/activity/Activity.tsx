@@ -91,6 +91,14 @@ const useFilters = (): ListFilter[] => {
         },
         { source: 'from', label: 'screen.orders.from', typed: 'day' },
         { source: 'to', label: 'screen.orders.to', typed: 'day' },
+        // The dashboard links to what others changed since the last visit.
+        { source: 'since', label: 'screen.orders.from', typed: 'time', linked: true },
+        {
+            source: 'others',
+            label: 'screen.activity.person',
+            choices: [{ id: 'true', label: 'screen.since.colleagues' }],
+            linked: true,
+        },
     ];
 };
 

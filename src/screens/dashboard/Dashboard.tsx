@@ -16,6 +16,7 @@ import { Grid, HEIGHT, Span } from './grid';
 import { periodIn, rangeQueryOf } from './period';
 import { PeriodPicker } from './PeriodPicker';
 import { FiguresOfPeriod, RevenueOfPeriod } from './SalesOfPeriod';
+import { SinceLine } from './SinceLine';
 import { useRangeStatistics, useReloadOnAlerts, useStatistics, useTopSelling } from './useStatistics';
 import { Widgets } from './Widgets';
 import { WorkQueue } from './WorkQueue';
@@ -62,6 +63,7 @@ const DashboardOfAll = () => {
                     </>
                 }
             />
+            <SinceLine />
             <PanelWidgets />
             {ofPeriod ? (
                 <>
@@ -130,6 +132,7 @@ const DashboardOfWork = () => {
     return (
         <>
             <TitleBar crumbs={useCrumbs()()} title={text('page.dashboard')} />
+            <SinceLine />
             {offers(extensions.statistics.workQueue) && <WorkQueue>{null}</WorkQueue>}
         </>
     );

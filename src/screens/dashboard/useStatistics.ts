@@ -14,6 +14,7 @@ import type {
     Statistics,
     TopSellingQuery,
 } from '../../../contract/schemas/statistics';
+import type { Since } from '../../../contract/schemas/since';
 import type { WorkQueue } from '../../../contract/schemas/workQueue';
 import { useAlerts } from '../../providers/alerts/useAlerts';
 import { offers } from '../../providers/http';
@@ -124,6 +125,15 @@ export const useWorkQueue = () =>
         queryFn: ({ signal }) =>
             send<{ data: WorkQueue }>(calls.workQueue, {}, { signal }).then(({ data }) => data),
         refetchInterval: QUEUE_FRESH_MS,
+    });
+
+/** Reads what happened since the admin's last visit. */
+export const useSince = () =>
+    useQuery<Since | null>({
+        queryKey: ['statistics', 'since'],
+        queryFn: ({ signal }) =>
+            send<{ data: Since | null }>(calls.since, {}, { signal }).then(({ data }) => data),
+        staleTime: QUEUE_FRESH_MS,
     });
 
 /** The cached statistics, with the time at which each part was reloaded (ISO 8601). */

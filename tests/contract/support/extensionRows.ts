@@ -281,6 +281,12 @@ export const rows: Row[] = [
         { person: 3, noun: 'products', from: '2026-11-01', to: '2026-11-30', grouped: 1 },
         'GET /ours/activity?person=3&noun=products&from=2026-11-01&to=2026-11-30&grouped=1',
     ],
+    [
+        'activity.list',
+        'session',
+        { since: '2026-11-28T15:40:00Z', others: 1, grouped: 1 },
+        'GET /ours/activity?since=2026-11-28T15%3A40%3A00Z&others=1&grouped=1',
+    ],
     ['deliveries.list', ['edit settings'], {}, 'GET /ours/deliveries'],
     ['deliveries.retry', ['edit settings'], {}, 'POST /ours/deliveries/retry'],
     ['shop-jobs.list', ['edit settings'], {}, 'GET /ours/shop-jobs'],
@@ -310,6 +316,7 @@ export const rows: Row[] = [
         { from: '2026-11-01', to: '2026-11-22' },
         'GET /ours/statics/top-selling?from=2026-11-01&to=2026-11-22',
     ],
+    ['statistics.since', 'session', { page: 1 }, 'GET /ours/since'],
     ['statistics.workQueue', 'session', { page: 1 }, 'GET /ours/work-queue'],
     ['feed.open', 'session', {}, 'GET /ours/feed'],
     [

@@ -95,6 +95,7 @@ const CALLS: [method: string, path: string, may: string[] | 'session' | 'anyone'
     ['GET', '/api/extensions/statics', 'session'],
     ['GET', '/api/extensions/statics/top-selling', 'session'],
     ['GET', '/api/extensions/work-queue', 'session'],
+    ['GET', '/api/extensions/since', 'session'],
     ['GET', '/api/extensions/products/sheet', ['show products', 'edit products']],
     ['POST', '/api/extensions/products/lookup', ['show products', 'edit products'], 'GET'],
     ['POST', '/api/extensions/products/bulk', ['edit products']],

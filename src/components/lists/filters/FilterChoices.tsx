@@ -68,6 +68,8 @@ const FilterInput = ({ filter }: { filter: ListFilter }) => {
             return <DayFilter {...named} />;
         case 'text':
             return <TextFilter {...named} />;
+        case 'time':
+            return null;
         default:
             return (
                 <AmountFilter

@@ -5,7 +5,7 @@ import { useAccess } from '../../../providers/auth/access';
 import { isNamedPeriod } from '../../../providers/data/periods';
 import { extended } from '../../../providers/http';
 import { useCountryName } from '../../fields/CountryField';
-import { formatDate } from '../../fields/dates';
+import { formatDate, formatDateTime } from '../../fields/dates';
 import { formatCount, formatMoney } from '../../fields/money';
 import { useTag } from '../../fields/MoneyField';
 import { useStatusText } from '../../fields/StatusChip';
@@ -84,6 +84,7 @@ const useFilterWords = () => {
             );
         }
         if (filter.typed === 'day') return formatDate(raw);
+        if (filter.typed === 'time') return formatDateTime(raw);
         if (filter.typed === 'text' || Number.isNaN(Number(raw))) return raw;
         if (filter.typed === 'amount') return formatMoney(Number(raw), tag);
         const count = formatCount(Number(raw), tag);

@@ -26,7 +26,8 @@ export type ListFilter = {
     | { choices: readonly { id: string; label: MessageKey }[] }
     | { reference: ByReference }
     | {
-          typed: 'amount' | 'count' | 'number' | 'day' | 'text';
+          /** Links set a time; it has no input. */
+          typed: 'amount' | 'count' | 'number' | 'day' | 'text' | 'time';
           /** Of a number. */
           unit?: MessageKey;
       }

@@ -56,6 +56,7 @@ export const FILTERS: readonly ListFilter[] = [
     },
     { source: 'from', field: 'created_at', label: 'screen.orders.from', typed: 'day', specified: true },
     { source: 'to', field: 'created_at', label: 'screen.orders.to', typed: 'day', specified: true },
+    { source: 'since', label: 'screen.orders.from', typed: 'time', linked: true },
     { source: 'shipped_to', label: 'screen.filters.shipped_to', typed: 'day', specified: true, linked: true },
     {
         source: 'min_total',
