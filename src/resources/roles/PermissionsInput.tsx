@@ -8,7 +8,8 @@ import { useId, type ReactNode } from 'react';
 import { usePermissionText, useText } from '../../components/hooks/useText';
 import { useStoredUser } from '../../providers/auth/session';
 import { FIGURES } from '../../providers/host';
-import { groupsOf, inOrder, shownOf, useOffered, withNeeded } from './offered';
+import { shownOf, useOffered } from './offered';
+import { groupsOf, inOrder, withNeeded } from './permissionGroups';
 
 /** The form's shape of a role's permissions: a map of name to true (docs/specification.md#3-entities). */
 const mapOf = (permissions: readonly string[]): Record<string, true> =>

@@ -4,7 +4,7 @@ import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { usePermissionText, useText } from '../../../components/hooks/useText';
-import { groupsOf } from '../offered';
+import { groupsOf } from '../permissionGroups';
 import { PreviewButton } from '../preview/PreviewButton';
 import { GiveBox, Opens, permissionsIn, RoleState } from './MatrixTable';
 import type { Matrix } from './useMatrix';

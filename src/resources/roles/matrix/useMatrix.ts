@@ -7,7 +7,8 @@ import { useAccess } from '../../../providers/auth/access';
 import { refreshUser } from '../../../providers/auth/authProvider';
 import { explained } from '../../../providers/failure';
 import { send } from '../../../providers/data/normalisedSend';
-import { ALL_ROLES, inOrder, withNeeded } from '../offered';
+import { ALL_ROLES } from '../offered';
+import { inOrder, withNeeded } from '../permissionGroups';
 
 /** The result of saving a role: true, or why it was not saved. */
 type Result = true | string;
