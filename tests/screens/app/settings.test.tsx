@@ -26,8 +26,13 @@ const stored: Record = {
     city: SELLER.city,
     updated_at: '2026-11-22T09:00:00.000Z',
 };
+/** Answers the shop's names; a shop without jobs. */
 const answer = (data: object) =>
-    vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(JSON.stringify({ data })));
+    vi
+        .spyOn(globalThis, 'fetch')
+        .mockImplementation(async url =>
+            Response.json({ data: String(url).endsWith('/shop-jobs') ? [] : data }),
+        );
 
 beforeEach(() => keepShop(UNNAMED));
 
