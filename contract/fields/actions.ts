@@ -34,7 +34,8 @@ export type OwnAction = Pick<ShopAction, 'icon' | 'requires'> & {
 };
 
 /** Whether an entry of the activity log names an action of the shop. */
-export const isOwnAction = (action: string): action is `${string}.${string}` => action.includes('.');
+export const isOwnAction = (action: string | undefined): action is `${string}.${string}` =>
+    action?.includes('.') === true;
 
 /** The key of an action's label. The activity log finds it by the entry. */
 export const actionKey = (name: string) => `screen.activity.actions.${name}` as const;

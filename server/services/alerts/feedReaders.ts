@@ -17,9 +17,12 @@ export const readers = (resource: string): Requirement => {
     return permissions ? [permissions.show, ...(permissions.edit ? [permissions.edit] : [])] : [];
 };
 
+const allReadableBy = (permissions: readonly string[]): string[] =>
+    Object.keys(byName).filter(resource => can(permissions, readers(resource)));
+
 /** The resources that a role may read, without those that the shop hides. */
 export const readableBy = (permissions: readonly string[]): string[] =>
-    Object.keys(byName).filter(resource => !isHidden(resource) && can(permissions, readers(resource)));
+    allReadableBy(permissions).filter(resource => !isHidden(resource));
 
 /** Whether a role may read about sign-ins and two-factor authentication, which are about admins. */
 const mayReadSecurity = (permissions: readonly string[]): boolean =>
@@ -57,3 +60,7 @@ export const readableEntries = (
               entriesWithSeen(permissions),
               mayReadSecurity(permissions) ? undefined : notInArray(activity.action, [...SECURITY_ACTIONS]),
           ) ?? sql`false`);
+
+/** The entries that a role may undo a part of: also those of nouns that the shop hides, because a change is undone as a whole. */
+export const undoableEntries = (permissions: readonly string[]): SQL =>
+    readableEntries(permissions, allReadableBy(permissions));

@@ -12,7 +12,7 @@ import type { Say } from '../../../i18n/say';
 import type { Actor, Change } from './actor';
 import { withoutOrigin } from './changes';
 import { seenChanges } from './fieldAccess';
-import { readableEntries } from '../alerts/feedReaders';
+import { undoableEntries } from '../alerts/feedReaders';
 import { mayChange, mayUndo } from './mayUndo';
 import { unsentIds } from '../campaigns/campaigns';
 import { existingIds } from './recordNames';
@@ -149,7 +149,7 @@ export async function undo(
         .from(activity)
         .where(
             and(
-                readableEntries(actor.permissions),
+                undoableEntries(actor.permissions),
                 ids ? inArray(activity.id, ids) : eq(activity.change_id, change ?? ''),
                 ids ? undefined : isNull(activity.undone_by),
                 ids || before === undefined ? undefined : lt(activity.id, before),

@@ -32,22 +32,20 @@ const groupOf = (key: string) => menuOf('default').find(item => item.key === key
 
 describe('a noun of the core that the shop hides', () => {
     it('has no page, no entry in a menu, no shortcut and no result of the palette in any layout', () => {
-        expect(pages.map(({ path }) => path).filter(path => /banners|send-notification/.test(path))).toEqual(
-            [],
-        );
+        expect(pages.map(({ path }) => path).filter(path => /banners|terms/.test(path))).toEqual([]);
         expect(resources.map(({ name }) => name)).not.toContain('banners');
         for (const layout of LAYOUTS) {
             const found = [
                 ...titles(visibleMenu(menuOf(layout), PERMISSIONS).flatMap(({ children }) => children ?? [])),
                 ...destinationsOf(layout, PERMISSIONS).map(({ title }) => translate(title)),
             ];
-            expect(found.filter(title => /banner|notification/i.test(title))).toEqual([]);
+            expect(found.filter(title => /banner|terms/i.test(title))).toEqual([]);
         }
     });
 
     it('is not among the permissions of an admin, so that no part of a screen asks for it', () => {
         expect(storedUser()?.role.permissions).toEqual(
-            PERMISSIONS.filter(one => one !== 'show banners' && one !== 'send notification'),
+            PERMISSIONS.filter(one => one !== 'show banners' && one !== 'show terms'),
         );
     });
 
@@ -62,7 +60,7 @@ describe('a noun of the core that the shop hides', () => {
         );
         expect(await screen.findByRole('checkbox', { name: /Dishes.*Show/ })).toHaveProperty('checked', true);
         expect(screen.queryByText(/banner/i)).toBeNull();
-        expect(screen.queryByText(/notification/i)).toBeNull();
+        expect(screen.queryByText(/terms/i)).toBeNull();
     });
 
     it('is no row of the matrix, and keeps no role from being changed', async () => {

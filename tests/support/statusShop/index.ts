@@ -3,7 +3,7 @@ import { defineShop } from '#core';
 /** A restaurant with four statuses of its own, for the tests of orders, and with less of the core, in its own words. */
 export default defineShop({
     hide: {
-        nouns: ['banners', 'campaigns'],
+        nouns: ['banners', 'terms'],
         fields: { products: ['brand'], customers: ['email', 'city', 'admin_notes'] },
     },
     words: {
