@@ -24,7 +24,7 @@ const PRESENT = permissionsOf(
  * without a page, such as shared views, can have the permission of one that the host lacks.
  */
 const ABSENT = permissionsOf(CORE_NOUNS.filter(noun => !hostHas(noun) || isHidden(noun.name))).filter(
-    permission => !PRESENT.includes(permission),
+    permission => hiddenPermissions?.includes(permission) || !PRESENT.includes(permission),
 );
 
 /** The permissions of the core that this host has. */
