@@ -8,10 +8,9 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { readOnlyOptions } from '../scripts/options';
 import { delayOfRead } from '../src/routing/readPace';
-import { ADMIN } from '../tests/support/server';
 import { filledFolder } from './fill';
 import { createAsk } from './load';
-import { startShop } from './shopServer';
+import { signIn, startShop } from './shopServer';
 import { connectWriters, withoutTraces, writersOf } from './writers';
 
 const ROWS = 10_000;
@@ -65,15 +64,6 @@ const agent = new Agent({ keepAlive: true, maxSockets: Infinity });
 let reads = 0;
 let isOver = false;
 
-const signIn = async () => {
-    const response = await fetch(`${server.baseUrl}/api/admin/auth/login`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(ADMIN),
-    });
-    return ((await response.json()) as { access_token: string }).access_token;
-};
-
 /** Opens a panel: its stream, and the reads that follow the changes of orders. */
 const openPanel = (token: string, { ask }: ReturnType<typeof createAsk>): Promise<void> =>
     new Promise((resolve, reject) => {
@@ -108,7 +98,7 @@ const openPanel = (token: string, { ask }: ReturnType<typeof createAsk>): Promis
 
 try {
     for (let opened = 0; opened < panels; opened += OF_A_SESSION) {
-        const token = await signIn();
+        const token = await signIn(server.baseUrl);
         const asking = createAsk(server.baseUrl, token, 4);
         await Promise.all(
             Array.from({ length: Math.min(OF_A_SESSION, panels - opened) }, () => openPanel(token, asking)),

@@ -18,6 +18,16 @@ export type ShopServer = {
 /** The server as `npm start` runs it. */
 const PROGRAM = ['--max-semi-space-size=16', path.join(SERVER, 'main.js')];
 
+/** Signs the admin in who sends the requests. @returns the token of a new session */
+export async function signIn(baseUrl: string): Promise<string> {
+    const response = await fetch(`${baseUrl}/api/admin/auth/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(ADMIN),
+    });
+    return ((await response.json()) as { access_token: string }).access_token;
+}
+
 /**
  * Starts a server like `npm start` on an existing data folder. The first one creates the admin who sends the requests.
  */
@@ -46,15 +56,9 @@ export async function startShop(dataDir: string): Promise<ShopServer> {
         if (child.exitCode !== null) throw new Error('The server ended instead of starting.');
     });
     const startMs = performance.now() - began;
-    const response = await fetch(`${baseUrl}/api/admin/auth/login`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(ADMIN),
-    });
-    const { access_token } = (await response.json()) as { access_token: string };
     return {
         baseUrl,
-        token: access_token,
+        token: await signIn(baseUrl),
         pid: child.pid!,
         startMs,
         memory: () => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(child.pid)]).toString()) / 1024,

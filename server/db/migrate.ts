@@ -140,6 +140,8 @@ async function hasOtherFiles(client: pg.ClientBase, folder: string): Promise<boo
 const WRITTEN = `categories products variants product_photos users user_stats purchases purchase_items purchase_steps`;
 /** While a migration waits for a table, every call that needs it waits behind. */
 const LOCK_MS = 800;
+/** The time for which a migration tries to get the tables. */
+const PATIENCE_MS = 10 * 60_000;
 /** Codes of a lock that was not free in time, and of a deadlock. */
 const LOCKED = ['55P03', '40P01'];
 
@@ -195,8 +197,6 @@ async function updateBesideCalls(client: pg.ClientBase, folders: SchemaFolders):
             await wait(LOCK_MS * (1 + Math.random()));
         }
 }
-const PATIENCE_MS = 10 * 60_000;
-
 /**
  * Migrates the database at `url` to the newest schema. Servers that start at once wait for each other.
  * @throws SetupError if the database does not answer, is not in UTF-8, or cannot build trigrams of Arabic text.

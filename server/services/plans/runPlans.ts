@@ -1,4 +1,4 @@
-import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import { asc, eq, lte, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { Language } from '../../../contract/languages';
@@ -123,7 +123,7 @@ export const runNext = (db: Db, log: Log): Promise<number | undefined> =>
         await tx
             .update(plans)
             .set({ ...after, updated_at: sql`clock_timestamp()` })
-            .where(and(eq(plans.id, plan.id)));
+            .where(eq(plans.id, plan.id));
         await publish(tx, { changed: 'plans', id: plan.id });
         return plan.id;
     });

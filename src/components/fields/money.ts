@@ -22,7 +22,13 @@ const MARKS = /[\u200e\u200f\u061c]/g;
 const DECIMALS = { minimumFractionDigits: MONEY_DECIMALS, maximumFractionDigits: MOST_DECIMALS };
 
 /** The currency as amounts of a language have it: `SAR`, in Arabic `ر.س`. */
-export const currencySign = (tag: string): string => currencyName(tag, CURRENCY);
+export const currencySign = (tag: string): string => {
+    const sign = signs.get(tag) ?? currencyName(tag, CURRENCY);
+    signs.set(tag, sign);
+    return sign;
+};
+/** Looked up once a language, because each amount of a list asks. */
+const signs = new Map<string, string>();
 
 /**
  * `SAR 1,299.50`; in Arabic with the sign before the amount, which is isolated left-to-right, so that it stands to its left. What
