@@ -3,6 +3,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { answers } from './scripts/build/answerShapes.ts';
 import { devIdentity } from './scripts/build/devIdentity.ts';
 import { firstPaint } from './scripts/build/firstPaint.ts';
+import { laterMessages } from './scripts/build/laterMessages.ts';
 import { EMPTY, ensureShop, SHOP, shopAlias } from './scripts/shop/folder.ts';
 
 ensureShop();
@@ -36,9 +37,12 @@ const compileAhead = (...names: string[]): Plugin => ({
     },
 });
 
-/** The language of a file of messages, which is named after it. */
-const languageOf = (module: string | null) =>
-    /\/i18n\/([\w-]+)\/(messages|public)\.ts$/.exec(module ?? '')?.[1];
+/** The name of a file of messages: its language. */
+const nameOfMessages = (module: string | null) => {
+    const [, language, , later] =
+        /\/i18n\/([\w-]+)\/(messages|public)\.ts(\?later)?$/.exec(module ?? '') ?? [];
+    return language && (later ? `later-${language}` : language);
+};
 
 /** Whether a file is loaded before code of the host runs. The start loads the panel. */
 const isAlreadyLoaded = (name: string, host: string) =>
@@ -46,7 +50,14 @@ const isAlreadyLoaded = (name: string, host: string) =>
     (/\/panel-[\w-]+\.js$/.test(name) && !/\/index-[\w-]+\.js$/.test(host));
 
 export default defineConfig({
-    plugins: [answers(), devIdentity(), react(), firstPaint(), compileAhead('index', 'panel')],
+    plugins: [
+        answers(),
+        laterMessages(),
+        devIdentity(),
+        react(),
+        firstPaint(),
+        compileAhead('index', 'panel'),
+    ],
     resolve: { alias: shopAlias() },
     define: { 'import.meta.env.SHOP_IS_EMPTY': String(SHOP === EMPTY) },
     // A worker loads its libraries on first use.
@@ -66,7 +77,7 @@ export default defineConfig({
             output: {
                 codeSplitting: { groups: GROUPS },
                 chunkFileNames: ({ facadeModuleId }) =>
-                    `assets/${languageOf(facadeModuleId) ?? '[name]'}-[hash].js`,
+                    `assets/${nameOfMessages(facadeModuleId) ?? '[name]'}-[hash].js`,
             },
         },
         sourcemap: false,

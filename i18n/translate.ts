@@ -50,10 +50,10 @@ const showIn = (tag: Language) => {
 /**
  * Polyglot's options for the messages of one language. Plural forms follow `Intl.PluralRules`, because polyglot's own
  * tables lack our codes and most languages. Numbers are grouped, in Latin digits (pass an id or a year as text). Names
- * of the other direction are isolated, so that they do not reorder the words around them. `standIn` has the fallback
- * messages, `own` those of the shop, by dotted keys.
+ * of the other direction are isolated, so that they do not reorder the words around them. Of two catalogues with the same
+ * key, the last one counts.
  */
-export const polyglotOptions = (messages: object, tag: Language, standIn: object = {}, own: object = {}) => {
+export const polyglotOptions = (tag: Language, catalogues: readonly object[]) => {
     const rules = new Intl.PluralRules(tag);
     const categories = rules.resolvedOptions().pluralCategories;
     const indexOf = (count: number) =>
@@ -61,10 +61,9 @@ export const polyglotOptions = (messages: object, tag: Language, standIn: object
     const show = showIn(tag);
     const agree = agreeIn(tag);
     return {
-        phrases: addPhrases(
-            addPhrases(addPhrases({}, standIn, categories), messages, categories),
-            own,
-            categories,
+        phrases: catalogues.reduce<Record<string, string>>(
+            (phrases, messages) => addPhrases(phrases, messages, categories),
+            {},
         ),
         locale: tag,
         allowMissing: true,
@@ -85,8 +84,8 @@ export const counting =
     (key, params) =>
         translate(key, { ...params, smart_count: params?.smart_count ?? UNCOUNTED });
 
-/** Creates the translator of one language. */
-export const createTranslate = (messages: object, tag: Language): Translate => {
-    const polyglot = new Polyglot(polyglotOptions(messages, tag));
+/** Creates the translator of one language, over one catalogue or several. */
+export const createTranslate = (messages: object | readonly object[], tag: Language): Translate => {
+    const polyglot = new Polyglot(polyglotOptions(tag, [messages].flat()));
     return counting((key, params: Params = {}) => polyglot.t(key, params as Polyglot.InterpolationOptions));
 };

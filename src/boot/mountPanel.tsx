@@ -14,9 +14,11 @@ import { loadStyleCache } from '../theme/styleCache';
 
 /** Mounts the panel after the first page's code and the messages are loaded, so that nothing flashes. */
 export const mountPanel = async (root: Root): Promise<void> => {
+    // Before the router, whose pages wait for them.
+    const words = loadWords();
     const router = createRouter(<App />);
     const arrived = Promise.all([
-        loadWords(),
+        words,
         loadStyleCache(getSettings().direction),
         // The rows of a list on phones are among the lazy parts.
         window.matchMedia(PHONE).matches && loadLazyParts(),

@@ -1,6 +1,7 @@
 import { lazy, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { Boundary } from './feedback/Boundary';
 import { DialogFailure, PartFailure } from './feedback/PartFailure';
+import { withLaterWords } from '../providers/i18n/i18nProvider';
 import { withTimeout } from './withTimeout';
 
 const loaders: (() => Promise<unknown>)[] = [];
@@ -15,7 +16,7 @@ const suspending = <Props extends object>(
     load: Load<Props>,
     failed: (error: unknown, props: Props) => ReactNode,
 ) => {
-    const start = () => lazy(() => withTimeout(load())) as ComponentType<Props>;
+    const start = () => lazy(() => withTimeout(withLaterWords(load()))) as ComponentType<Props>;
     let Part = start();
     const startAgain = (error: unknown) => {
         console.error(error);
@@ -76,9 +77,13 @@ const appearing = <Props extends object>(source: Source<Props>) => {
  * A part that a page can be used without, such as the contents of a menu. It is loaded when the page can be used, or when
  * it is rendered if that is sooner. A loaded part is rendered at once. If it fails, it says so in its place.
  */
-export const lazyPart = <Props extends object>(source: Source<Props>) => {
+export const lazyPart = <Props extends object>(source: Source<Props>) =>
+    listPart(() => withLaterWords(source()));
+
+/** The same for a part that a list shows at first. Its messages are none of `i18n/later.ts`. */
+export const listPart = <Props extends object>(source: Source<Props>) => {
     const Part = appearing(source);
-    return function LazyPart(props: Props) {
+    return function ListPart(props: Props) {
         return (
             <Boundary renderFailure={error => <PartFailure error={error} />}>
                 <Part {...props} />
@@ -92,7 +97,7 @@ export const lazyPart = <Props extends object>(source: Source<Props>) => {
  * over the page; opened again, it loads again.
  */
 export const lazyOverlay = <Props extends { open?: boolean }>(source: Source<Props>) => {
-    const Part = appearing(source);
+    const Part = appearing(() => withLaterWords(source()));
     return function LazyOverlay(props: Props & { onClose: () => void }) {
         const { open = false, onClose } = props;
         const [wasOpen, setWasOpen] = useState(open);

@@ -4,6 +4,7 @@ import { createBrowserRouter, Navigate, Outlet, useLocation, type RouteObject } 
 import { LAYOUTS } from '../../contract/constants';
 import { Home } from '../public/Home';
 import { PageContext, type Page } from '../resources/page';
+import { withLaterWords } from '../providers/i18n/i18nProvider';
 import { loadParts } from '../resources/parts';
 import { Guard } from './Guard';
 import { withTimeout } from '../components/withTimeout';
@@ -15,18 +16,19 @@ import { ShellOfRoute } from './ShellOfRoute';
 import { symbolicBase } from './symbolic';
 
 type Screen = ComponentType;
+type PanelPage = Page & { screen: keyof typeof screens };
 const wrapped = new Map<string, Promise<{ Component: Screen }>>();
 
 /**
  * Creates a page's component once for all five prefixes, so that changing the layout does not remount the content or
  * refetch its data.
  */
-const componentOf = (page: Page & { screen: keyof typeof screens }) => {
+const componentOf = (page: PanelPage) => {
     if (!wrapped.has(page.path))
         wrapped.set(
             page.path,
-            withTimeout(Promise.all([screens[page.screen](), partsOf(page)]))
-                .then(([{ default: Screen }]) => {
+            withTimeout(codeOf(page))
+                .then(({ default: Screen }) => {
                     // The same element in each render, so that the page is not rendered with each address.
                     const screen = <Screen />;
                     return {
@@ -53,9 +55,14 @@ const componentOf = (page: Page & { screen: keyof typeof screens }) => {
     return wrapped.get(page.path)!;
 };
 
-/** Loads the form or detail of a page's resource in parallel with the page's own code. */
-const partsOf = ({ kind, declaration }: Page) =>
-    declaration && kind !== 'list' ? loadParts(declaration) : undefined;
+/** Loads a page's code, with the form or detail of its resource and the messages that a list is shown without. */
+const codeOf = async ({ screen, kind, declaration }: PanelPage): Promise<{ default: Screen }> => {
+    if (screen === 'list') return screens.list();
+    const [code] = await withLaterWords(
+        Promise.all([screens[screen](), declaration && kind !== 'list' ? loadParts(declaration) : undefined]),
+    );
+    return code;
+};
 
 /** The routes of all pages in all layouts, inside the app. */
 const routesIn = (app: ReactNode): RouteObject[] => [

@@ -17,7 +17,7 @@ import { ListColumnsButton } from '../components/lists/columns/ListColumnsButton
 import { GRID, TREE } from '../components/lists/filters/filteredAddress';
 import type { ListMode } from '../components/lists/listMode';
 import { ListSearch } from '../components/lists/filters/ListSearch';
-import { lazyPart } from '../components/lazyPart';
+import { lazyPart, listPart } from '../components/lazyPart';
 import { ProgressLine } from '../components/page/overlays';
 import { Views } from '../components/lists/Views';
 import { usePhone } from '../components/hooks/usePhone';
@@ -31,8 +31,8 @@ import { NamedRows } from '../resources/NamedRows';
 
 const EmptyList = lazyPart(() => import('./EmptyList').then(({ EmptyList }) => EmptyList));
 // Nothing moves when they arrive: Export keeps the end of the toolbar.
-const ListModes = lazyPart(() => import('../components/lists/ListModes').then(({ ListModes }) => ListModes));
-const FilterTabs = lazyPart(() =>
+const ListModes = listPart(() => import('../components/lists/ListModes').then(({ ListModes }) => ListModes));
+const FilterTabs = listPart(() =>
     import('../components/lists/filters/FilterTabs').then(({ FilterTabs }) => FilterTabs),
 );
 const PhoneList = lazyPart(() => import('./PhoneList').then(({ PhoneList }) => PhoneList));

@@ -11,6 +11,7 @@ import { runWhenIdle } from './runWhenIdle';
 import { endFirstCalls } from '../providers/data/firstCalls';
 import type { Declaration } from '../resources/declare';
 import { useDeclaration } from '../resources/page';
+import { withLaterWords } from '../providers/i18n/i18nProvider';
 import { hasForm, loadParts } from '../resources/parts';
 import { ListPage } from './ListPage';
 import { lazyDialog } from '../components/lazyPart';
@@ -57,13 +58,16 @@ const PreloadDetail = ({ declaration }: { declaration: Declaration }) => {
         const load = async () => {
             endFirstCalls();
             if (declaration.pages?.detail) {
-                const [{ default: DetailScreen }, { DetailPrerender }] = await Promise.all([
-                    import('./DetailScreen'),
-                    import('./DetailPrerender'),
-                    loadParts(declaration),
-                ]);
+                const [{ default: DetailScreen }, { DetailPrerender }] = await withLaterWords(
+                    Promise.all([
+                        import('./DetailScreen'),
+                        import('./DetailPrerender'),
+                        loadParts(declaration),
+                    ]),
+                );
                 setAhead({ DetailScreen, DetailPrerender });
-            } else if (inDialogs(declaration)) await Promise.all([recordDialog(), loadParts(declaration)]);
+            } else if (inDialogs(declaration))
+                await withLaterWords(Promise.all([recordDialog(), loadParts(declaration)]));
         };
         // A failure is retried and reported when the page is opened.
         return runWhenIdle(() => void load().catch((error: unknown) => console.warn(error)));

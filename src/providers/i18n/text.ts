@@ -1,5 +1,5 @@
 import type { Language } from '../../../contract/languages';
-import { loadMessages, loadPublic } from '../../../i18n/loaders';
+import { loadAllMessages, loadPublic } from '../../../i18n/loaders';
 import type { MessageKey, PublicKey, Translate } from '../../../i18n/messages';
 import { createTranslate } from '../../../i18n/translate';
 import { changeSettings } from '../../theme/settings';
@@ -16,17 +16,16 @@ export const text = (key: PublicKey, params?: Record<string, string | number>): 
 /** The same for any message, once `loadExtendedText` has loaded all of them. */
 export const extendedText = text as (key: MessageKey, params?: Record<string, string | number>) => string;
 
-let load: (language: Language) => Promise<{ default: object }> = loadPublic;
+let load = async (language: Language): Promise<readonly object[]> => [(await loadPublic(language)).default];
 
 /** Loads the messages of the public pages. */
 export const loadText = async (language: Language = getLanguage()): Promise<void> => {
-    const { default: messages } = await load(language);
-    translate = withKeys(withShopName(createTranslate(messages, language), language));
+    translate = withKeys(withShopName(createTranslate(await load(language), language), language));
 };
 
 /** Loads all messages, now and after each change of the language: for a public page with texts of its own. */
 export const loadExtendedText = (): Promise<void> => {
-    load = loadMessages;
+    load = loadAllMessages;
     return loadText();
 };
 

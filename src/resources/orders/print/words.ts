@@ -1,6 +1,6 @@
 import type { I18nProvider } from 'react-admin';
 import { useEffect, useState } from 'react';
-import { loadMessages } from '../../../../i18n/loaders';
+import { loadAllMessages } from '../../../../i18n/loaders';
 import { createTranslate } from '../../../../i18n/translate';
 import { withShopName } from '../../../providers/shop';
 
@@ -9,9 +9,8 @@ export const SHEET_LANGUAGES = ['en', 'ar'] as const;
 export type SheetLanguage = (typeof SHEET_LANGUAGES)[number];
 
 const wordsOf = async (language: SheetLanguage): Promise<I18nProvider> => {
-    const { default: messages } = await loadMessages(language);
     return {
-        translate: withShopName(createTranslate(messages, language), language),
+        translate: withShopName(createTranslate(await loadAllMessages(language), language), language),
         getLocale: () => language,
         // A sheet keeps its language when the panel's changes.
         changeLocale: () => Promise.resolve(),
