@@ -5,7 +5,7 @@ const permissions = { show: 'show categories', edit: 'edit categories' } as cons
 
 /**
  * The category tree; `one` includes children, options and ancestors. The parent is set on creation; only the extensions'
- * `move` changes it. `tree` answers all categories at once. `parents` answers where a category cannot be moved, and why.
+ * `move` changes it, and the order among those with the same parent. `tree` answers all categories at once. `parents` answers where a category cannot be moved, and why.
  * `optionUse` counts the variants with each value of an option.
  */
 export const categories = defineNoun({
@@ -41,7 +41,7 @@ export const categories = defineNoun({
             export: get('/categories/export', 'q', FILTERS, SORT),
             tree: get('/categories/tree'),
             parents: get('/categories/:id/parents'),
-            move: put('/categories/:id/parent', 'parent_id'),
+            move: put('/categories/:id/parent', 'parent_id', 'after_id'),
             optionUse: get('/categories/options/:id/use'),
             filtered: get('/categories/filtered', 'q', 'page', FILTERS, SORT),
         }),

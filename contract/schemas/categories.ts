@@ -88,8 +88,12 @@ export const categoryNode = z.object({
 });
 export type CategoryNode = z.infer<typeof categoryNode>;
 
-/** The new parent of a category; null for a root. */
-export const categoryMove = z.object({ parent_id: givenId.nullable() });
+/**
+ * The new place of a category: its parent, null for a root, and the category of that parent that it stands after, null for the
+ * first place. Without `after_id` it stands last below another parent, and where it is below its own.
+ */
+export const categoryMove = z.object({ parent_id: givenId.nullable(), after_id: givenId.nullish() });
+export type CategoryMove = z.infer<typeof categoryMove>;
 
 /** Where a category cannot be moved: below these categories, or to the top level (null). The reason is a whole sentence. */
 export const parentRefusal = z.object({ reason: z.string(), parents: z.array(id.nullable()) });

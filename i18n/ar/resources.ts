@@ -35,6 +35,7 @@ export const resources: Translated['resources'] = {
             name_ar: 'الاسم بالعربية',
             photo: 'الصورة',
             parent_id: 'الفئة الأم',
+            after_id: 'موضعها بعد',
             children: 'الفئات الفرعية',
             options: 'الخيارات',
             products_count: 'المنتجات',

@@ -20,6 +20,7 @@ export const resources: Translated['resources'] = {
             name_ar: 'Name auf Arabisch',
             photo: 'Foto',
             parent_id: 'Übergeordnete Kategorie',
+            after_id: 'Steht nach',
             children: 'Unterkategorien',
             options: 'Optionen',
             products_count: 'Produkte',

@@ -24,6 +24,8 @@ export const resources = {
             name_ar: 'Name (Arabic)',
             photo: 'Photo',
             parent_id: 'Parent category',
+            /** The label of a category: the one right before it under the same parent. */
+            after_id: 'Placed after',
             children: 'Child categories',
             options: 'Options',
             products_count: 'Products',

@@ -441,6 +441,15 @@ export const screens = {
         move_here: 'Move category',
         moved: 'Category moved to %{name}.',
         moved_top: 'Category moved to the top level.',
+        /** The label of a choice: where a category stands among those with the same parent. */
+        place: 'Place',
+        /** A choice of a place: before all others. */
+        place_first: 'First',
+        /** A choice of a place: after all others. */
+        place_last: 'Last',
+        /** A choice of a place: right after this category. */
+        place_after: 'After %{name}',
+        reordered: 'Order of categories changed.',
         /** A link to the list of the products of a category. */
         all_products: 'All products',
         new_product: 'New product here',

@@ -29,6 +29,7 @@ export const resources: Translated['resources'] = {
             name_ar: 'Nombre en árabe',
             photo: 'Foto',
             parent_id: 'Categoría superior',
+            after_id: 'Situada después de',
             children: 'Subcategorías',
             options: 'Opciones',
             products_count: 'Productos',

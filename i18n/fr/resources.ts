@@ -28,6 +28,7 @@ export const resources: Translated['resources'] = {
             name_ar: 'Nom en arabe',
             photo: 'Photo',
             parent_id: 'Catégorie parente',
+            after_id: 'Placée après',
             children: 'Sous-catégories',
             options: 'Options',
             products_count: 'Produits',

@@ -24,6 +24,7 @@ export const resources: Translated['resources'] = {
             name_ar: 'שם בערבית',
             photo: 'תמונה',
             parent_id: 'קטגוריית אב',
+            after_id: 'ממוקמת אחרי',
             children: 'תתי-קטגוריות',
             options: 'אפשרויות',
             products_count: 'מוצרים',

@@ -20,6 +20,7 @@ export const resources: Translated['resources'] = {
             name_ar: 'Név arabul',
             photo: 'Kép',
             parent_id: 'Szülőkategória',
+            after_id: 'Ez után áll',
             children: 'Alkategóriák',
             options: 'Opciók',
             products_count: 'Termékek',

@@ -28,6 +28,7 @@ export const resources: Translated['resources'] = {
             name_ar: 'Nome in arabo',
             photo: 'Foto',
             parent_id: 'Categoria superiore',
+            after_id: 'Posta dopo',
             children: 'Sottocategorie',
             options: 'Opzioni',
             products_count: 'Prodotti',

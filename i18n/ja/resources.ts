@@ -20,6 +20,7 @@ export const resources: Translated['resources'] = {
             name_ar: '名前（アラビア語）',
             photo: '画像',
             parent_id: '親カテゴリー',
+            after_id: '直前のカテゴリー',
             children: 'サブカテゴリー',
             options: 'オプション',
             products_count: '商品数',

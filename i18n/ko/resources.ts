@@ -20,6 +20,7 @@ export const resources: Translated['resources'] = {
             name_ar: '이름(아랍어)',
             photo: '이미지',
             parent_id: '상위 카테고리',
+            after_id: '바로 앞 카테고리',
             children: '하위 카테고리',
             options: '옵션',
             products_count: '상품 수',

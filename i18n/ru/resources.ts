@@ -30,6 +30,7 @@ export const resources: Translated['resources'] = {
             name_ar: 'Название (араб.)',
             photo: 'Фото',
             parent_id: 'Родительская категория',
+            after_id: 'Стоит после',
             children: 'Подкатегории',
             options: 'Параметры',
             products_count: 'Товары',

@@ -20,6 +20,7 @@ export const resources: Translated['resources'] = {
             name_ar: '阿拉伯文名称',
             photo: '图片',
             parent_id: '上级分类',
+            after_id: '排在其后',
             children: '子分类',
             options: '规格',
             products_count: '商品数',

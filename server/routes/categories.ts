@@ -88,8 +88,8 @@ export const categoriesRoutes: Routes = (app, { db, storage, timeZone }) => {
         app,
         extensions.categories.move,
         { body: categoryMove, answer: one },
-        async ({ actor, ids, body: { parent_id }, version }) => ({
-            data: await moveCategory(db, actor, ids.id, parent_id, version),
+        async ({ actor, ids, body, version }) => ({
+            data: await moveCategory(db, actor, ids.id, body, version),
         }),
     );
 

@@ -243,6 +243,24 @@ describe('the tree of categories', () => {
         await expect.poll(parent).toBe(null);
         await page.getByRole('searchbox', { name: 'Search categories' }).fill('');
 
+        // Among those with the same parent: by the edge of a row, and by Alt with an arrow.
+        const order = async () =>
+            (await item(home).locator('xpath=..').getByRole('treeitem').allTextContents())
+                .flatMap(text => [home, garden, { name }].filter(row => text.startsWith(String(row.name))))
+                .map(row => row.name);
+        await page.mouse.move(...(await middleOf(name)));
+        await page.mouse.down();
+        const [left, middle] = await middleOf(String(home.name));
+        await page.mouse.move(left, middle - 15, { steps: 8 });
+        await page.mouse.up();
+        await expect.poll(order).toEqual([name, home.name, garden.name]);
+        await page.getByRole('treeitem', { name }).focus();
+        await page.keyboard.press('Alt+ArrowDown');
+        await expect.poll(order).toEqual([home.name, name, garden.name]);
+        await page.keyboard.press('Alt+ArrowDown');
+        await expect.poll(order).toEqual([home.name, garden.name, name]);
+        expect(await parent()).toBe(null);
+
         // By keyboard: the tree is one stop, arrows walk it, Enter opens.
         await item(home).focus();
         await page.keyboard.press('Enter');

@@ -70,9 +70,11 @@ CREATE TABLE "banners" (
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE SEQUENCE "public"."category_positions" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1;--> statement-breakpoint
 CREATE TABLE "categories" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "categories_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"parent_id" integer,
+	"position" numeric DEFAULT nextval('category_positions') NOT NULL,
 	"name" text NOT NULL,
 	"name_ar" text NOT NULL,
 	"photo" text,
@@ -657,7 +659,7 @@ CREATE INDEX "activity_change" ON "activity" USING btree ("change_id") WHERE "ac
 CREATE UNIQUE INDEX "admins_email" ON "admins" USING btree ("email");--> statement-breakpoint
 CREATE INDEX "admins_role" ON "admins" USING btree ("role_id");--> statement-breakpoint
 CREATE INDEX "answers_created" ON "answers" USING btree ("created_at");--> statement-breakpoint
-CREATE INDEX "categories_siblings" ON "categories" USING btree ("parent_id","id");--> statement-breakpoint
+CREATE INDEX "categories_siblings" ON "categories" USING btree ("parent_id","position");--> statement-breakpoint
 CREATE INDEX "devices_user" ON "devices" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "pushes_device" ON "pushes" USING btree ("device_id");--> statement-breakpoint
 CREATE INDEX "pushes_due" ON "pushes" USING btree ("try_at") WHERE "pushes"."state" in ('waiting', 'sending');--> statement-breakpoint

@@ -110,7 +110,12 @@ export const categoryList =
             typed: q,
             where: q || filters ? filters : sql`${categories.parent_id} is null`,
             sorted: order !== undefined,
-            order: [...(order ? [order] : []), [categories.id, wayOf(order !== undefined && down)]],
+            order: [
+                ...(order ? [order] : []),
+                // Matches come from all levels, whose places do not compare.
+                ...(q || filters ? [] : ([[categories.position, wayOf(false)]] as const)),
+                [categories.id, wayOf(order !== undefined && down)],
+            ],
             read: async (db, ids) =>
                 categoryRows(db, await db.select().from(categories).where(inArray(categories.id, ids))),
         };
@@ -130,7 +135,7 @@ export async function readCategory(db: Db, id: number): Promise<CategoryDetail> 
         .select()
         .from(categories)
         .where(eq(categories.parent_id, id))
-        .orderBy(categories.id);
+        .orderBy(categories.position, categories.id);
     return { ...own, children: await categoryRows(db, children), options: await listOptions(db, id) };
 }
 
@@ -141,7 +146,7 @@ export async function listSiblings(db: Db, id: number): Promise<Category[]> {
         .select()
         .from(categories)
         .where(sql`${categories.parent_id} is not distinct from ${parent_id}`)
-        .orderBy(categories.id);
+        .orderBy(categories.position, categories.id);
     return categoryRows(db, rows);
 }
 
@@ -170,7 +175,8 @@ export async function createCategory(
                     throw ownRefusal('categories', error) ?? error;
                 }),
         );
-        await logChange(tx, actor, 'create', 'categories', made.id, difference({}, made));
+        const { position: _, ...named } = made;
+        await logChange(tx, actor, 'create', 'categories', made.id, difference({}, named));
         return readCategory(tx, made.id);
     });
 }

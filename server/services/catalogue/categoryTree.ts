@@ -1,5 +1,10 @@
-import { asc, count, eq, sql } from 'drizzle-orm';
-import type { CategoryDetail, CategoryNode, ParentRefusal } from '../../../contract/schemas/categories';
+import { asc, count, desc, eq, sql, type SQL } from 'drizzle-orm';
+import type {
+    CategoryDetail,
+    CategoryMove,
+    CategoryNode,
+    ParentRefusal,
+} from '../../../contract/schemas/categories';
 import type { Say } from '../../../i18n/say';
 import type { Names } from '../../../i18n/grammar';
 import type { Db } from '../../db/connect';
@@ -16,7 +21,7 @@ import { journaled } from '../log/journal';
 import { unchangedSince } from '../log/version';
 import { sharedName } from './optionNames';
 
-/** All categories with the numbers of products in them and their descendants. */
+/** All categories in their order, with the numbers of products in them and their descendants. */
 export async function categoryTree(db: Db): Promise<CategoryNode[]> {
     const rows = await db
         .select({
@@ -28,7 +33,7 @@ export async function categoryTree(db: Db): Promise<CategoryNode[]> {
             updated_at: categories.updated_at,
         })
         .from(categories)
-        .orderBy(asc(categories.id));
+        .orderBy(asc(categories.position), asc(categories.id));
     const own = await db
         .select({ id: products.category_id, count: count() })
         .from(products)
@@ -128,16 +133,55 @@ export const parentRefusals = async (
 ): Promise<ParentRefusal[]> =>
     (await refusedParents(db, id)).map(({ reason, parents }) => ({ reason: translate(reason), parents }));
 
+/** The ids of the categories of a parent in their order, with the positions. */
+const childrenOf = (db: Db, parentId: number | null) =>
+    db
+        .select({ id: categories.id, position: categories.position })
+        .from(categories)
+        .where(sql`${categories.parent_id} is not distinct from ${parentId}`)
+        .orderBy(asc(categories.position), asc(categories.id));
+
+/** The category that stands before a position below a parent; null if none does. */
+export async function categoryBefore(
+    db: Db,
+    parentId: number | null,
+    position: string,
+): Promise<number | null> {
+    const [before] = await db
+        .select({ id: categories.id })
+        .from(categories)
+        .where(
+            sql`${categories.parent_id} is not distinct from ${parentId} and ${categories.position} < ${position}::numeric`,
+        )
+        .orderBy(desc(categories.position), desc(categories.id))
+        .limit(1);
+    return before?.id ?? null;
+}
+
+/** A position right after a category (`null`: before all) among others, or at the end without it. */
+const positionAfter = (
+    others: { id: number; position: string }[],
+    afterId: number | null | undefined,
+): SQL => {
+    const at = afterId === undefined ? others.length : others.findIndex(({ id }) => id === afterId) + 1;
+    const [previous, next] = [others[at - 1], others[at]];
+    if (!next) return sql`nextval('category_positions')`;
+    if (!previous) return sql`${next.position}::numeric - 1`;
+    // A product has all decimals; a quotient is rounded.
+    return sql`(${previous.position}::numeric + ${next.position}::numeric) * 0.5`;
+};
+
 /**
- * Moves a category with everything in it below another parent; `null` makes it a root.
- * @throws Refusal 404; 422 for an unknown parent; 409 if it changed since, if the parent is in the category itself, if variants use
+ * Moves a category with everything in it below another parent; `null` makes it a root. It stands right after the category
+ * `after_id` of that parent, first with `null`; without it, last below another parent, and where it is below its own.
+ * @throws Refusal 404; 422 for an unknown parent, or a category `after_id` that is not below it; 409 if it changed since, if the parent is in the category itself, if variants use
  * options that they would no longer inherit, or if an option that it would inherit has the name of one of its own
  */
 export const moveCategory = (
     db: Db,
     actor: Actor,
     id: number,
-    parentId: number | null,
+    { parent_id: parentId, after_id: afterId }: CategoryMove,
     version?: string,
 ): Promise<CategoryDetail> =>
     journaled(db, async tx => {
@@ -159,18 +203,26 @@ export const moveCategory = (
         if (parentId !== before.parent_id) {
             const refused = (await refusedParents(tx, id)).find(({ parents }) => parents.includes(parentId));
             if (refused) throw refuse(409, refused.reason);
+        }
+        const others = (await childrenOf(tx, parentId)).filter(other => other.id !== id);
+        if (typeof afterId === 'number' && !others.some(other => other.id === afterId))
+            throw invalid({ after_id: s => s.noSuchCategory });
+        const isMoved = parentId !== before.parent_id;
+        const former = isMoved ? undefined : await categoryBefore(tx, parentId, before.position);
+        const changes = difference(
+            { parent_id: before.parent_id, after_id: former },
+            { parent_id: parentId, after_id: isMoved ? undefined : afterId },
+        );
+        if (Object.keys(changes).length > 0) {
             await tx
                 .update(categories)
-                .set({ parent_id: parentId, updated_at: sql`clock_timestamp()` })
+                .set({
+                    parent_id: parentId,
+                    position: positionAfter(others, afterId),
+                    updated_at: sql`clock_timestamp()`,
+                })
                 .where(eq(categories.id, id));
-            await logChange(
-                tx,
-                actor,
-                'update',
-                'categories',
-                id,
-                difference(before, { parent_id: parentId }),
-            );
+            await logChange(tx, actor, 'update', 'categories', id, changes);
         }
         return readCategory(tx, id);
     });

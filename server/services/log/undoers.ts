@@ -10,7 +10,7 @@ import { logChange } from './activity';
 import type { Actor } from './actor';
 import { deleteAdmin, readAdmin, updateAdmin } from '../staff/admins';
 import { readCategory } from '../catalogue/categories';
-import { moveCategory } from '../catalogue/categoryTree';
+import { categoryBefore, moveCategory } from '../catalogue/categoryTree';
 import type { Changes } from './changes';
 import { openEntry } from './journal';
 import { deleteCampaign } from '../campaigns/campaigns';
@@ -121,11 +121,16 @@ async function undoCustomer({ tx, actor, entry, rows }: Undo): Promise<void> {
 
 /** A move goes through the service, which checks the tree as it is now. */
 async function undoCategory(undo: Undo): Promise<void> {
-    const { tx, actor, entry } = undo;
+    const { tx, actor, entry, rows } = undo;
     const { action, changes, resource_id } = entry;
     if (action !== 'update' || !changes.parent_id) return undoTables(undo);
     const former = formerValues(changes, await readCategory(tx, resource_id));
-    await moveCategory(tx, actor, resource_id, former.parent_id as number | null).catch((error: unknown) => {
+    const parent_id = former.parent_id as number | null;
+    const image = rows.find(({ table_name }) => table_name === 'categories');
+    const position = image && columnChanges(image, 'categories').position?.from;
+    const after_id =
+        position === undefined ? undefined : await categoryBefore(tx, parent_id, String(position));
+    await moveCategory(tx, actor, resource_id, { parent_id, after_id }).catch((error: unknown) => {
         throw error instanceof Refusal && error.statusCode === 422 ? gone() : error;
     });
 }

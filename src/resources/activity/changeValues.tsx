@@ -23,6 +23,7 @@ const REFERENCES: Record<string, string> = {
     role_id: 'roles',
     category_id: 'categories',
     parent_id: 'categories',
+    after_id: 'categories',
     product_id: 'products',
     banners_ids: 'banners',
     products_ids: 'products',

@@ -1,15 +1,4 @@
-import {
-    DndContext,
-    PointerSensor,
-    useDndContext,
-    useDraggable,
-    useDroppable,
-    useSensor,
-    useSensors,
-    type DndContextProps,
-    type DragEndEvent,
-    type DragStartEvent,
-} from '@dnd-kit/core';
+import { DndContext, useDndContext, useDraggable, useDroppable } from '@dnd-kit/core';
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import HandleIcon from '@mui/icons-material/DragIndicator';
 import MoveIcon from '@mui/icons-material/DriveFileMoveOutlined';
@@ -18,7 +7,6 @@ import IconButton, { type IconButtonProps } from '@mui/material/IconButton';
 import { SimpleTreeView } from '@mui/x-tree-view/SimpleTreeView';
 import { TreeItem } from '@mui/x-tree-view/TreeItem';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { useNotify } from 'react-admin';
 import { useNavigate } from 'react-router';
 import type { CategoryNode, ParentRefusal } from '../../../contract/schemas/categories';
 import { useName } from '../../components/fields/NameField';
@@ -29,14 +17,16 @@ import { useText } from '../../components/hooks/useText';
 import { usePage } from '../page';
 import { MoveDialog } from './MoveDialog';
 import { ProductsCount } from './ProductsCount';
-import { type Branch, branchesOf, lineOf, possibleParents, refusalOf, type Tree } from './tree';
-import { useMayMove, useMoveCategory, useParentRefusals } from './useCategoryTree';
+import { type Branch, branchesOf, lineOf, refusalOf, type Tree } from './tree';
+import { useMayMove, useMoveCategory } from './useCategoryTree';
+import { useMoveKeys } from './useMoveKeys';
+import { markOf, markStyles, TOP_LEVEL, useTreeDrag, type Mark } from './useTreeDrag';
 import { FOOT } from '../../theme/tokens';
 import { mirrored } from '../../theme/parts/mirrored';
 
 /**
- * The part of the tree that matches a search; with the keys of a tree. A category is moved by dragging it onto another, or
- * onto the top level, and by its handle, which is a button.
+ * The part of the tree that matches a search; with the keys of a tree. A category is moved by dragging it into another, before
+ * or after one, or onto the top level, by Alt and the arrow keys, and by its handle, which is a button.
  */
 const TreeItems = ({ all, shown, open }: { all: Tree; shown: Tree; open: number | undefined }) => {
     const text = useText();
@@ -45,23 +35,28 @@ const TreeItems = ({ all, shown, open }: { all: Tree; shown: Tree; open: number 
     const phone = usePhone();
     const mayMove = useMayMove();
     const [moving, setMoving] = useState<CategoryNode>();
-    const { refusals, ...drag } = useDrag(all);
     const [focused, setFocused] = useState<string>();
     const [expanded, toggle] = useExpanded(all, open);
     const list = useOpenInSight(open);
+    const { mutate: move, isPending } = useMoveCategory(all);
+    // A search expands what it finds.
+    const openNow: ReadonlySet<number> = shown === all ? expanded : new Set(shown.keys());
+    const { drag, mark, refusals } = useTreeDrag(all, openNow, list, move);
+    const { tree, onKeyDown } = useMoveKeys(all, mayMove && !isPending ? move : undefined);
     return (
-        <DndContext {...drag} accessibility={NO_KEYBOARD_DRAG}>
+        <DndContext {...drag}>
             <SimpleTreeView
                 ref={list}
+                apiRef={tree}
+                onKeyDown={event => onKeyDown(event, Number(focused))}
                 aria-label={text('screen.categories.tree')}
                 selectedItems={open ? String(open) : null}
-                // A search expands what it finds.
-                expandedItems={[...(shown === all ? expanded : shown.keys())].map(String)}
+                expandedItems={[...openNow].map(String)}
                 expansionTrigger="iconContainer"
                 itemChildrenIndentation={20}
                 slots={{ expandIcon: ExpandIcon }}
                 // Rows are as high in every script; on a phone for fingers.
-                sx={{ '& .MuiTreeItem-content': { minBlockSize: phone ? 44 : 36 } }}
+                sx={[{ '.MuiTreeItem-content': { minBlockSize: phone ? 44 : 36 } }, markStyles]}
                 onItemFocus={(_, id) => setFocused(id)}
                 onItemSelectionToggle={(_, id, isSelected) => {
                     if (isSelected) void navigate(`/${layout}/categories/${id}`);
@@ -76,11 +71,11 @@ const TreeItems = ({ all, shown, open }: { all: Tree; shown: Tree; open: number 
                         draggable={mayMove && !phone}
                         focused={focused}
                         onMove={mayMove ? setMoving : undefined}
-                        refusals={refusals}
+                        mark={mark}
                     />
                 ))}
             </SimpleTreeView>
-            <TopLevel all={all} refusals={refusals} />
+            <TopLevel all={all} mark={mark} refusals={refusals} />
             {moving && <MoveDialog category={moving} tree={all} onClose={() => setMoving(undefined)} />}
         </DndContext>
     );
@@ -131,48 +126,27 @@ const useOpenInSight = (open: number | undefined) => {
     return list;
 };
 
-/** Moves a category by dragging it, where that is possible; the place that it is dropped on says why not elsewhere. */
-const useDrag = (all: Tree) => {
-    const notify = useNotify();
-    const { mutate: move } = useMoveCategory(all);
-    const [dragged, setDragged] = useState<number>();
-    const { data: refusals } = useParentRefusals(dragged);
-    const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 8 } }));
-    return {
-        refusals,
-        sensors,
-        onDragStart: ({ active }: DragStartEvent) => setDragged(Number(active.id)),
-        onDragCancel: () => setDragged(undefined),
-        onDragEnd: ({ active, over }: DragEndEvent) => {
-            setDragged(undefined);
-            const id = Number(active.id);
-            const parent = over?.id === TOP_LEVEL ? null : Number(over?.id);
-            if (!over || id === parent || all.get(id)?.parent_id === parent) return;
-            const refusal = refusalOf(refusals, parent);
-            if (refusal) notify(refusal, { type: 'warning' });
-            else if (parent === null || possibleParents(all, id).some(node => node.id === parent))
-                move({ id, parent });
-        },
-    };
-};
-
 const ExpandIcon = () => <ChevronRight fontSize="small" sx={mirrored} />;
-
-const TOP_LEVEL = 'top-level';
 
 /**
  * Where a category is dropped to have no parent; shown while one that has a parent is dragged. Says why one cannot be dropped
  * there, or where the pointer is.
  */
-const TopLevel = ({ all, refusals }: { all: Tree; refusals: readonly ParentRefusal[] | undefined }) => {
+const TopLevel = ({
+    all,
+    mark,
+    refusals,
+}: {
+    all: Tree;
+    mark: Mark | undefined;
+    refusals: readonly ParentRefusal[] | undefined;
+}) => {
     const text = useText();
-    const { active, over } = useDndContext();
+    const { active } = useDndContext();
     const { setNodeRef, isOver } = useDroppable({ id: TOP_LEVEL });
     if (!active) return null;
     const isRoot = all.get(Number(active.id))?.parent_id === null;
-    const isElsewhere = over && over.id !== TOP_LEVEL;
-    const refusal =
-        (isElsewhere && refusalOf(refusals, Number(over.id))) || (!isRoot && refusalOf(refusals, null));
+    const refusal = mark?.refusal ?? (isRoot ? undefined : refusalOf(refusals, null));
     if (isRoot && !refusal) return null;
     const isTarget = isOver && !refusal;
     return (
@@ -199,25 +173,14 @@ const TopLevel = ({ all, refusals }: { all: Tree; refusals: readonly ParentRefus
     );
 };
 
-/** The dialog moves a category without dragging, so nothing is announced or explained about dragging. */
-const NO_KEYBOARD_DRAG: DndContextProps['accessibility'] = {
-    screenReaderInstructions: { draggable: '' },
-    announcements: {
-        onDragStart: () => undefined,
-        onDragOver: () => undefined,
-        onDragEnd: () => undefined,
-        onDragCancel: () => undefined,
-    },
-};
-
 interface ItemProps {
     branch: Branch;
     draggable: boolean;
     /** The id of the item with the focus. */
     focused: string | undefined;
     onMove: ((node: CategoryNode) => void) | undefined;
-    /** Where the dragged category cannot be dropped. */
-    refusals: readonly ParentRefusal[] | undefined;
+    /** Where the dragged category would be dropped. */
+    mark: Mark | undefined;
 }
 
 const Item = ({ branch, ...props }: ItemProps) => (
@@ -248,23 +211,19 @@ const HANDLE = {
     '@media (hover: none)': { color: 'text.secondary' },
 } as const;
 
-const Label = ({ branch, draggable, focused, onMove, refusals }: ItemProps) => {
+const Label = ({ branch, draggable, focused, onMove, mark }: ItemProps) => {
     const nameOf = useName();
     const move = { branch, focused };
     const drag = useDraggable({ id: branch.id, disabled: !draggable });
-    const { setNodeRef, isOver } = useDroppable({ id: branch.id });
     return (
         <Box
-            ref={setNodeRef}
+            data-category={branch.id}
+            {...(mark?.id === branch.id && markOf(mark))}
             sx={{
                 display: 'flex',
                 alignItems: 'center',
                 gap: 2,
                 borderRadius: 1,
-                outline: isOver && !drag.isDragging ? '2px solid' : 'none',
-                // The row cuts what is around it.
-                outlineOffset: -2,
-                outlineColor: refusalOf(refusals, branch.id) ? 'warning.main' : 'primary.main',
                 opacity: drag.isDragging ? 0.5 : 1,
             }}
         >

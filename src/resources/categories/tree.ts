@@ -34,6 +34,65 @@ export function branchesOf(tree: Tree): Branch[] {
     return roots;
 }
 
+/** Where a category is moved: its parent, and the category that it stands after, null for the first position. Without `after` it is last. */
+export interface Position {
+    parent: number | null;
+    after?: number | null;
+}
+
+/** The categories of a parent in their order. */
+export const childrenOf = (tree: Tree, parent: number | null): CategoryNode[] =>
+    [...tree.values()].filter(node => node.parent_id === parent);
+
+/** Whether a category already stands at a position. */
+export function isAt(tree: Tree, id: number, { parent, after }: Position): boolean {
+    if (tree.get(id)?.parent_id !== parent) return false;
+    const siblings = childrenOf(tree, parent);
+    const previous = siblings[siblings.findIndex(node => node.id === id) - 1]?.id ?? null;
+    return after === undefined || after === previous || after === id;
+}
+
+/** Where the keys move a category: one place up or down, into the category before it, or out of its parent. */
+export function stepFrom(tree: Tree, id: number, step: 'up' | 'down' | 'in' | 'out'): Position | undefined {
+    const parent = tree.get(id)?.parent_id ?? null;
+    const siblings = childrenOf(tree, parent);
+    const at = siblings.findIndex(node => node.id === id);
+    const [previous, next] = [siblings[at - 1], siblings[at + 1]];
+    if (step === 'up') return previous && { parent, after: siblings[at - 2]?.id ?? null };
+    if (step === 'down') return next && { parent, after: next.id };
+    if (step === 'in') return previous && { parent: previous.id };
+    return parent === null ? undefined : { parent: tree.get(parent)?.parent_id ?? null, after: parent };
+}
+
+/** The part of a row over which a category is dragged: its edges are the places before and after it. */
+export type Zone = 'before' | 'into' | 'after';
+
+/** Where a category is dropped on a row. Below a row whose children are shown, it is the first of them. */
+export function positionAt(tree: Tree, id: number, over: number, zone: Zone, isExpanded: boolean): Position {
+    const parent = tree.get(over)?.parent_id ?? null;
+    if (zone === 'into') return { parent: over };
+    if (zone === 'after') return isExpanded ? { parent: over, after: null } : { parent, after: over };
+    const others = childrenOf(tree, parent).filter(node => node.id !== id);
+    return { parent, after: others[others.findIndex(node => node.id === over) - 1]?.id ?? null };
+}
+
+/** The categories after a move, as the host will list them. */
+export function movedIn(
+    nodes: readonly CategoryNode[],
+    moved: CategoryNode,
+    { parent, after }: Position,
+): CategoryNode[] {
+    const others = nodes.filter(node => node.id !== moved.id);
+    const before =
+        after === undefined
+            ? others.length
+            : after === null
+              ? others.findIndex(node => node.parent_id === parent)
+              : others.findIndex(node => node.id === after) + 1;
+    const at = before < 0 ? others.length : before;
+    return [...others.slice(0, at), { ...moved, parent_id: parent }, ...others.slice(at)];
+}
+
 /** The categories whose names in either language contain all typed words, with what is above and below them. */
 export function matching(tree: Tree, typed: string): Tree {
     const words = fold(typed).split(/\s+/).filter(Boolean);

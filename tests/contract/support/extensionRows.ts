@@ -144,9 +144,9 @@ export const rows: Row[] = [
     [
         'categories.move',
         ['edit categories'],
-        { id: 4, parent_id: null },
+        { id: 4, parent_id: null, after_id: 3 },
         'PUT /ours/categories/4/parent',
-        { parent_id: null },
+        { parent_id: null, after_id: 3 },
     ],
     [
         'orders.export',

@@ -5,6 +5,7 @@ import { HttpError } from 'react-admin';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Toasts } from '../../../src/components/feedback/Toasts';
 import { CategoriesAsTree, CategoryPane, CategoryTree } from '../../../src/resources/categories/CategoryTree';
+import { movedIn } from '../../../src/resources/categories/tree';
 import { PageContext } from '../../../src/resources/page';
 import { send } from '../../../src/providers/http';
 import { pages } from '../../../src/routing/pages';
@@ -28,6 +29,7 @@ const node = (id: number, name: string, parent_id: number | null = null) => ({
     id,
     name,
     name_ar: name,
+    photo: null as string | null,
     updated_at: READ.version,
     parent_id,
     products_count: 2,
@@ -119,7 +121,7 @@ it.each(['keyboard', 'phone'])('moves a category from its row, by %s', async by 
         await userEvent.keyboard('{Enter}');
     }
     const dialog = await screen.findByRole('alertdialog', { name: 'Move Garden' });
-    await userEvent.click(within(dialog).getByRole('combobox'));
+    await userEvent.click(within(dialog).getByRole('combobox', { name: 'New parent category' }));
     await userEvent.click(await screen.findByRole('option', { name: 'Home › Lamps' }));
     await userEvent.click(within(dialog).getByRole('button', { name: 'Move category' }));
     await waitFor(() => expect(send).toHaveBeenCalledWith(expect.anything(), { id: 3, parent_id: 2 }, READ));
@@ -141,7 +143,7 @@ it('says once, in the dialog, why a category cannot be moved', async () => {
     );
     await userEvent.click(await screen.findByRole('button', { name: 'Move Garden' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Move Garden' }));
-    await userEvent.click(dialog.getByRole('combobox'));
+    await userEvent.click(dialog.getByRole('combobox', { name: 'New parent category' }));
     await userEvent.click(await screen.findByRole('option', { name: 'Home' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Move category' }));
     await dialog.findByText(refusal);
@@ -163,7 +165,7 @@ it('offers only the parents that a category can have, and says why not the other
     await userEvent.click(await screen.findByRole('button', { name: 'Move Desk' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Move Desk' }));
     await dialog.findByText(reason);
-    await userEvent.click(dialog.getByRole('combobox'));
+    await userEvent.click(dialog.getByRole('combobox', { name: 'New parent category' }));
     expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(['Home']);
     expect(dialog.queryByRole('button', { name: 'Move to the top level' })).toBeNull();
 });
@@ -181,6 +183,73 @@ it('offers the top level to what can be moved there', async () => {
     await waitFor(() =>
         expect(send).toHaveBeenCalledWith(expect.anything(), { id: 2, parent_id: null }, READ),
     );
+});
+
+describe('the order of categories with the same parent', () => {
+    const garden = () => host([node(1, 'Home'), node(2, 'Lamps', 1), node(3, 'Garden'), node(4, 'Toys')]);
+    const Tree = () => (
+        <PageContext value={{ page, layout: 'default' }}>
+            <CategoriesAsTree />
+        </PageContext>
+    );
+    const names = () => screen.getAllByRole('treeitem').map(item => item.querySelector('bdi')!.textContent);
+    const moves = () =>
+        vi
+            .mocked(send)
+            .mock.calls.map(([, values]) => values as Record<string, unknown>)
+            .filter(values => 'parent_id' in values);
+
+    it('is changed by Alt and the arrow keys, which also put a category into another and out of it', async () => {
+        const nodes = [node(1, 'Home'), node(2, 'Lamps', 1), node(3, 'Garden'), node(4, 'Toys')];
+        let order: ReturnType<typeof movedIn> = nodes;
+        vi.mocked(send).mockImplementation(async ({ path }, values) => {
+            if (path.endsWith('/parents')) return { data: [] } as never;
+            const { parent_id: parent, after_id: after } = values as Record<string, number | null>;
+            if (parent !== undefined)
+                order = movedIn(order, node(4, 'Toys'), {
+                    parent,
+                    ...(after !== undefined && { after }),
+                });
+            return { data: order } as never;
+        });
+        show(<Tree />);
+        await screen.findByRole('tree');
+        await userEvent.click(screen.getByRole('searchbox'));
+        await userEvent.tab();
+        await userEvent.keyboard('{End}');
+        for (const [key, move] of [
+            ['ArrowUp', { id: 4, parent_id: null, after_id: 1 }],
+            ['ArrowUp', { id: 4, parent_id: null, after_id: null }],
+            ['ArrowDown', { id: 4, parent_id: null, after_id: 1 }],
+            ['ArrowRight', { id: 4, parent_id: 1 }],
+            ['ArrowLeft', { id: 4, parent_id: null, after_id: 1 }],
+        ] as const) {
+            const before = moves().length;
+            await userEvent.keyboard(`{Alt>}{${key}}{/Alt}`);
+            await waitFor(() => expect(moves().length).toBe(before + 1));
+            expect(moves().at(-1)).toEqual(move);
+            await waitFor(() => expect(document.activeElement?.textContent).toContain('Toys'));
+        }
+    });
+
+    it('is chosen in the dialog, on a phone, too', async () => {
+        isPhone.now = true;
+        garden();
+        show(<Tree />);
+        await userEvent.click(await screen.findByRole('button', { name: 'Move Toys' }));
+        const dialog = within(await screen.findByRole('alertdialog', { name: 'Move Toys' }));
+        expect(dialog.getByRole('button', { name: 'Move category' }).hasAttribute('disabled')).toBe(true);
+        await userEvent.click(dialog.getByRole('combobox', { name: 'Place' }));
+        expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
+            'First',
+            'After Home',
+            'Last',
+        ]);
+        await userEvent.click(screen.getByRole('option', { name: 'After Home' }));
+        await userEvent.click(dialog.getByRole('button', { name: 'Move category' }));
+        await waitFor(() => expect(moves()).toEqual([{ id: 4, parent_id: null, after_id: 1 }]));
+        await waitFor(() => expect(names()).toEqual(['Home', 'Lamps', 'Garden', 'Toys']));
+    });
 });
 
 describe('on a window with room for two panes', () => {

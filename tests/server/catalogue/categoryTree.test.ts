@@ -197,3 +197,87 @@ describe('moving a category', () => {
         expect(await parentOf(c)).toBeNull();
     });
 });
+
+describe('the order of categories with the same parent', () => {
+    const putAfter = (
+        id: number,
+        parent_id: number | null,
+        after_id: unknown,
+        headers: Record<string, string> = {},
+    ) => me.put(`/api/extensions/categories/${id}/parent`, { parent_id, after_id }, headers);
+    const namesAt = async (path: string): Promise<string[]> =>
+        (await me.get(path)).data.data.map(({ name }: Json) => name);
+    const roots = () => namesAt('/api/admin/categories');
+
+    it('is that of their creation, and a move puts one after another, first, or last', async () => {
+        const [a, b, c] = [await make('A'), await make('B'), await make('C')];
+        expect(await roots()).toEqual(['A', 'B', 'C']);
+        await putAfter(c, null, a);
+        expect(await roots()).toEqual(['A', 'C', 'B']);
+        await putAfter(b, null, null);
+        expect(await roots()).toEqual(['B', 'A', 'C']);
+        expect(await namesAt(`/api/admin/categories/${a}/siblings`)).toEqual(['B', 'A', 'C']);
+        expect(await namesAt('/api/extensions/categories/tree')).toEqual(['B', 'A', 'C']);
+        await putAfter(b, null, c);
+        await make('D');
+        expect(await roots()).toEqual(['A', 'C', 'B', 'D']);
+        const { data } = (await me.get(`/api/admin/categories/${a}`)).data as Json;
+        expect(data.children).toEqual([]);
+    });
+
+    it('is free between any two, also after hundreds of moves between the same ones', async () => {
+        const [first, x, y] = [await make('First'), await make('X'), await make('Y')];
+        await make('Last');
+        for (let round = 0; round < 120; round += 1) await putAfter(round % 2 ? x : y, null, first);
+        expect(await roots()).toEqual(['First', 'X', 'Y', 'Last']);
+    });
+
+    it('of another parent has a place for what is moved there: after one, first, or last', async () => {
+        const a = await make('A');
+        const [one] = [await make('One', a), await make('Two', a)];
+        const [b, c, d] = [await make('B'), await make('C'), await make('D')];
+        await putAfter(b, a, one);
+        await putAfter(c, a, null);
+        await move(d, a);
+        const { data } = (await me.get(`/api/admin/categories/${a}`)).data as Json;
+        expect(data.children.map(({ name }: Json) => name)).toEqual(['C', 'One', 'B', 'Two', 'D']);
+    });
+
+    it('refuses a place after a category of another parent, itself or none', async () => {
+        const [a, b] = [await make('A'), await make('B')];
+        const child = await make('Child', a);
+        for (const after of [child, b, 999_999])
+            expect((await putAfter(b, null, after)).statusCode).toBe(422);
+        expect((await putAfter(b, null, 'x')).statusCode).toBe(422);
+        expect((await putAfter(b, 999_999, a)).statusCode).toBe(422);
+        expect(await roots()).toEqual(['A', 'B']);
+    });
+
+    it('is one entry of the log, which says after which one a category stood, and is undone', async () => {
+        const [a, b, c] = [await make('A'), await make('B'), await make('C')];
+        const change = randomUUID();
+        await putAfter(a, null, b, { [CHANGE_HEADER]: change });
+        const [entry] = await shop.rows('select * from activity order by id desc limit 1');
+        expect(entry).toMatchObject({ resource_id: a, changes: { after_id: { from: null, to: b } } });
+        const { data: preview } = await me.post('/api/extensions/journal/undo', { change, preview: true });
+        expect(preview.data.results).toMatchObject([
+            { changes: { after_id: { from: b, to: null } }, skipped: null },
+        ]);
+        await me.post('/api/extensions/journal/undo', { change });
+        expect(await roots()).toEqual(['A', 'B', 'C']);
+
+        const away = randomUUID();
+        await putAfter(b, c, null, { [CHANGE_HEADER]: away });
+        await me.post('/api/extensions/journal/undo', { change: away });
+        expect(await roots()).toEqual(['A', 'B', 'C']);
+    });
+
+    it('does not change, and no entry is made, if a category is put where it stands', async () => {
+        const [a, b] = [await make('A'), await make('B')];
+        const count = async () => (await shop.rows('select count(*)::int as n from activity'))[0].n;
+        const before = await count();
+        await putAfter(b, null, a);
+        await move(b, null);
+        expect(await count()).toBe(before);
+    });
+});
