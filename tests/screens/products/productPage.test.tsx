@@ -409,6 +409,7 @@ it('begins with the photos, which lead to where they are added, and its figures;
     expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Actions: Desk lamp' }));
     expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+        'Publish at…',
         'Delete',
     ]);
 });
