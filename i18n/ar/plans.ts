@@ -8,6 +8,7 @@ export const plans = {
         save_later: 'حفظ في وقت لاحق',
         publish_at: 'نشر في…',
         hide_at: 'إخفاء في…',
+        import_at: 'استيراد في…',
         save: {
             zero: 'جدولة %{smart_count} تغيير',
             one: 'جدولة تغيير واحد',

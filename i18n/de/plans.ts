@@ -8,6 +8,7 @@ export const plans = {
         save_later: 'Zu einem späteren Zeitpunkt speichern',
         publish_at: 'Später veröffentlichen …',
         hide_at: 'Später ausblenden …',
+        import_at: 'Später importieren …',
         save: { one: '%{smart_count} Änderung planen', other: '%{smart_count} Änderungen planen' },
         planned: 'Geplant für %{at}',
         none: 'Hier ist nichts geplant. Wählen Sie Produkte aus, bearbeiten Sie sie und wählen Sie einen Zeitpunkt.',

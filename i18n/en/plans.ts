@@ -15,6 +15,8 @@ export const plans = {
         publish_at: 'Publish at…',
         /** In a menu: the product is hidden at a later time, which is chosen next. */
         hide_at: 'Hide at…',
+        /** A button: what a file changes is saved at a later time, which is chosen next. */
+        import_at: 'Import at…',
         save: { one: 'Plan %{smart_count} change', other: 'Plan %{smart_count} changes' },
         /** A toast: the change is made at that time. */
         planned: 'Planned for %{at}',

@@ -8,6 +8,7 @@ export const plans = {
         save_later: 'Guardar más tarde',
         publish_at: 'Publicar el…',
         hide_at: 'Ocultar el…',
+        import_at: 'Importar el…',
         save: {
             one: 'Programar %{smart_count} cambio',
             many: 'Programar %{smart_count} cambios',

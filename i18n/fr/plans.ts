@@ -8,6 +8,7 @@ export const plans = {
         save_later: 'Enregistrer plus tard',
         publish_at: 'Publier à…',
         hide_at: 'Masquer à…',
+        import_at: 'Importer à…',
         save: {
             one: 'Planifier %{smart_count} modification',
             many: 'Planifier %{smart_count} modifications',

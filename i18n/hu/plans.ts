@@ -8,6 +8,7 @@ export const plans = {
         save_later: 'Mentés későbbi időpontban',
         publish_at: 'Közzététel időpontban…',
         hide_at: 'Elrejtés időpontban…',
+        import_at: 'Importálás időpontban…',
         save: { one: '%{smart_count} módosítás tervezése', other: '%{smart_count} módosítás tervezése' },
         planned: 'Időzítve: %{at}',
         none: 'Itt nincs tervezett módosítás. Jelöljön ki termékeket, szerkessze őket, és válasszon időpontot.',

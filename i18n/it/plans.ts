@@ -8,6 +8,7 @@ export const plans = {
         save_later: 'Salva in un secondo momento',
         publish_at: 'Pubblica il…',
         hide_at: 'Nascondi il…',
+        import_at: 'Importa il…',
         save: {
             one: 'Pianifica %{smart_count} modifica',
             many: 'Pianifica %{smart_count} modifiche',

@@ -8,6 +8,7 @@ export const plans = {
         save_later: '後で保存',
         publish_at: '日時を指定して公開…',
         hide_at: '日時を指定して非公開…',
+        import_at: '日時を指定してインポート…',
         save: { other: '%{smart_count} 件の変更を予定' },
         planned: '%{at} に予定しました',
         none: 'ここには予定がありません。商品を選んで編集し、日時を選択してください。',

@@ -8,6 +8,7 @@ export const plans = {
         save_later: '나중에 저장',
         publish_at: '예약 게시…',
         hide_at: '예약 숨기기…',
+        import_at: '예약 가져오기…',
         save: { other: '변경 %{smart_count}건 예약' },
         planned: '%{at}에 예약됨',
         none: '예약된 변경이 없습니다. 상품을 선택해 수정하고 시기를 고르세요.',

@@ -8,6 +8,7 @@ export const plans = {
         save_later: 'Сохранить позже',
         publish_at: 'Опубликовать в…',
         hide_at: 'Скрыть в…',
+        import_at: 'Импортировать в…',
         save: {
             one: 'Запланировать %{smart_count} изменение',
             few: 'Запланировать %{smart_count} изменения',

@@ -8,6 +8,7 @@ export const plans = {
         save_later: '稍后保存',
         publish_at: '定时发布…',
         hide_at: '定时隐藏…',
+        import_at: '定时导入…',
         save: { other: '计划 %{smart_count} 项更改' },
         planned: '计划于 %{at} 执行',
         none: '此处没有计划。选择商品并编辑，然后选择时间。',

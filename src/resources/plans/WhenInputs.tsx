@@ -19,9 +19,9 @@ const WORDS = { now: 'screen.send.now', on: 'screen.plans.on', between: 'screen.
 export type TypedTimes = { title: string; at: string; until: string | null };
 
 /** The choice of when a change is made, `first` until another is chosen. `submit` calls back with valid times, or with none for now. */
-export const useWhen = (first: Way = 'now') => {
+export const useWhen = (first: Way = 'now', title = '') => {
     const [way, setWay] = useState<Way>(first);
-    const form = useForm({ defaultValues: { title: '', at: '', until: '' } });
+    const form = useForm({ defaultValues: { title, at: '', until: '' } });
     return {
         way,
         setWay,

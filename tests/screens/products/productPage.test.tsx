@@ -160,7 +160,9 @@ describe('saving at a later time', () => {
     // Until it is loaded, the field of a time takes no text.
     beforeAll(() => import('../../../src/components/inputs/day/MomentPicker'));
     const chosen = async (typed: string) => {
-        await userEvent.click(await screen.findByRole('textbox', { name: /Start/ }));
+        const start = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Start/ });
+        await waitFor(() => expect(start().disabled).toBe(false));
+        await userEvent.click(start());
         await userEvent.paste(typed);
     };
 
@@ -180,7 +182,7 @@ describe('saving at a later time', () => {
         const [[, sent]] = send.mock.calls.filter(
             ([{ path, method }]) => path === '/plans' && method === 'POST',
         ) as [[object, object]];
-        expect(sent).toEqual({
+        expect(sent).toMatchObject({
             title: 'Price: Desk lamp',
             at: '2099-12-03T21:00:00.000Z',
             until: '2099-12-06T20:59:00.000Z',

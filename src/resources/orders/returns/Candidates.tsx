@@ -64,7 +64,10 @@ export const Candidates = ({
                                 {formatDate(order.created_at)}
                             </Typography>
                             <StatusChip status={order.status} />
-                            <Typography variant="body2" sx={{ minInlineSize: 96, textAlign: 'end' }}>
+                            <Typography
+                                variant="body2"
+                                sx={{ minInlineSize: 96, marginInlineStart: 'auto', textAlign: 'end' }}
+                            >
                                 <Money value={order.total} />
                             </Typography>
                         </ButtonBase>

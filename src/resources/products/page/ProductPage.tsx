@@ -56,7 +56,7 @@ import { PendingWorkProvider, usePendingWork } from './pendingWork';
 import { PhotosSection } from '../photos/PhotosSection';
 import { PART, readinessOf, summaryOf, useSoldOutDetail } from './readiness';
 import { ReadyList } from './ReadyPanel';
-import { SaveLaterButton, usePublishLater } from './SaveLater';
+import { SaveLaterButton, usePublishLater } from '../later/SaveLater';
 import { ProductBand } from './ProductBand';
 import { DescriptionsSection, NamesSection, SellingSection, TEXT_FIELDS } from './sections';
 import { AdjustButton } from '../stock/AdjustButton';

@@ -3,66 +3,64 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useEffect, useState } from 'react';
-import type { Product } from '../../../../contract/schemas/products';
-import { useListFormat } from '../../../components/fields/useListFormat';
+import { useState } from 'react';
 import { useOneAtATime } from '../../../components/forms/oneAtATime';
 import { usePhone } from '../../../components/hooks/usePhone';
-import { useResourceText, useText } from '../../../components/hooks/useText';
+import { useText } from '../../../components/hooks/useText';
 import { newId } from '../../../providers/data/newId';
-import { useRecordName } from '../../crumbs';
 import { PlanChanges } from '../../plans/PlanChanges';
 import { useAddPlan } from '../../plans/useAddPlan';
 import { LATER, useWhen, WhenInputs } from '../../plans/WhenInputs';
+import type { BulkStep } from '../bulk/bulkChanges';
+import { rowsOf } from '../bulk/saveParts';
+
+/** The values of products and variants that are saved at a later time. */
+export type LaterStep = Pick<BulkStep, 'resource' | 'record' | 'product' | 'data'>;
 
 /** The most letters of a plan's title. */
 const LONGEST_TITLE = 120;
 
-/** Plans values of a product for a later time, perhaps until another one. */
-const SaveLaterDialog = ({
-    product,
-    values,
+/** The values of steps one by one, from the present ones. */
+const changesOf = (steps: readonly LaterStep[]) =>
+    steps.flatMap(({ resource, record, product, data }) =>
+        Object.entries(data).map(([field, to]: [string, unknown]) => ({
+            product_id: product.id,
+            variant_id: resource === 'variants' ? record.id : null,
+            name: product.name,
+            name_ar: product.name_ar,
+            sku: record.sku,
+            field,
+            from: (record as Readonly<Record<string, unknown>>)[field],
+            to,
+        })),
+    );
+
+/** Plans values of products for a later time, perhaps until another one. */
+const LaterDialog = ({
+    title,
+    steps,
     onClose,
     onPlanned,
 }: {
-    product: Product;
-    values: Readonly<Record<string, unknown>>;
+    /** The proposed title of the plan. */
+    title: string;
+    steps: readonly LaterStep[];
     onClose: () => void;
     onPlanned: () => void;
 }) => {
     const text = useText();
     const phone = usePhone();
-    const { field } = useResourceText();
-    const list = useListFormat();
-    const name = useRecordName()(product);
-    const when = useWhen('on');
+    const when = useWhen('on', title.slice(0, LONGEST_TITLE));
     const addPlan = useAddPlan();
     const { run, isRunning } = useOneAtATime();
     // Repeated after a lost answer, so that one plan is made.
     const [key] = useState(newId);
-    const fields = Object.keys(values);
-    const title = text('screen.pair', {
-        label: list(fields.map(one => field('products', one))),
-        value: name,
-    });
-    const { setValue } = when.form;
-    useEffect(() => setValue('title', title.slice(0, LONGEST_TITLE)), [setValue, title]);
-    const { id, name_ar = null, sku } = product;
-    const changes = fields.map(one => ({
-        product_id: id,
-        variant_id: null,
-        name: product.name,
-        name_ar,
-        sku,
-        field: one,
-        from: product[one as keyof Product],
-        to: values[one],
-    }));
+    const changes = changesOf(steps);
     const submit = () =>
         when.submit(times => {
             if (!times) return;
             void run(async () => {
-                if (await addPlan([{ id, product: values }], times, key)) onPlanned();
+                if (await addPlan(rowsOf(steps as readonly BulkStep[]), times, key)) onPlanned();
             });
         });
     return (
@@ -77,10 +75,10 @@ const SaveLaterDialog = ({
                     {text('action.cancel')}
                 </Button>
                 <Button variant="contained" loading={isRunning} onClick={submit}>
-                    {text('screen.plans.save', { smart_count: fields.length })}
+                    {text('screen.plans.save', { smart_count: changes.length })}
                 </Button>
             </DialogActions>
         </Dialog>
     );
 };
-export default SaveLaterDialog;
+export default LaterDialog;
