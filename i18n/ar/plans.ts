@@ -4,6 +4,11 @@ export const plans = {
         on: 'في يوم محدد',
         between: 'من – إلى',
         back: 'تعود كل قيمة إذا كانت لا تزال هي القيمة المجدولة.',
+        save_at: 'حفظ في…',
+        save_later: 'حفظ في وقت لاحق',
+        publish_at: 'نشر في…',
+        hide_at: 'إخفاء في…',
+        import_at: 'استيراد في…',
         save: {
             zero: 'جدولة %{smart_count} تغيير',
             one: 'جدولة تغيير واحد',

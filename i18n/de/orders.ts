@@ -189,6 +189,30 @@ export const orders: SameKeys<typeof english> = {
         no_main_step: '%{number} hat keinen nächsten Schritt.',
         customer_delivery: 'Kunde und Lieferung',
         amounts: 'Beträge',
+        desk: {
+            title: 'Rücknahme',
+            field: 'Bestellnummer',
+            hint: 'Scannen Sie den Strichcode eines Packzettels, oder geben Sie die Nummer, ihre letzten vier Ziffern, eine Telefonnummer oder einen Namen ein.',
+            find: 'Bestellung suchen',
+            next: 'Nächste Nummer scannen oder eingeben',
+            start: 'Scannen Sie einen Packzettel oder geben Sie eine Nummer ein, um eine Rücknahme zu beginnen.',
+            none: 'Keine Bestellung passt zu „%{typed}“. Prüfen Sie die Nummer, oder scannen Sie den Packzettel noch einmal.',
+            several: {
+                one: '%{smart_count} Bestellung passt. Wählen Sie die, die zurückkam.',
+                other: '%{smart_count} Bestellungen passen. Wählen Sie die, die zurückkam.',
+            },
+            not_sent: 'Aus dieser Bestellung kann nichts zurückkommen. Ihr Status: %{status}.',
+            open: 'Bestellung öffnen',
+            scan: 'Mit Kamera scannen',
+            camera: {
+                title: 'Strichcode scannen',
+                hint: 'Halten Sie den Strichcode des Packzettels vor die Kamera.',
+                blocked:
+                    'Die Kamera ist gesperrt. Erlauben Sie sie für diese Website in den Einstellungen des Browsers, und scannen Sie dann erneut.',
+                none: 'Keine Kamera gefunden. Geben Sie die Nummer ein.',
+                failed: 'Die Kamera startet nicht. Schließen Sie andere Programme, die sie verwenden, und scannen Sie dann erneut.',
+            },
+        },
         returns: {
             start: 'Artikel zurücknehmen',
             with_items: 'Artikel sind zurück',

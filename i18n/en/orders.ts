@@ -211,6 +211,37 @@ export const orders = {
         customer_delivery: 'Customer and delivery',
         /** A heading on an order, over subtotal, shipping and total. */
         amounts: 'Amounts',
+        /** The page that receives what customers send back. */
+        desk: {
+            /** The title of a page: the place in the shop where items that customers send back are received. */
+            title: 'Return desk',
+            /** The only field of the return desk: which order came back. */
+            field: 'Order number',
+            hint: 'Scan the bar code on a packing slip, or type the number, its last four digits, a phone or a name.',
+            /** A button beside the field. */
+            find: 'Find order',
+            /** What a key does, in the list of shortcuts. */
+            next: 'Scan or type the next number',
+            start: 'Scan a packing slip or type a number to start a return.',
+            none: 'No order matches “%{typed}”. Check the number, or scan the slip again.',
+            several: {
+                one: '%{smart_count} order matches. Choose the one that came back.',
+                other: '%{smart_count} orders match. Choose the one that came back.',
+            },
+            not_sent: 'Nothing can come back from this order. Its status is: %{status}.',
+            /** A link from the return desk to the order. */
+            open: 'Open order',
+            /** A button: opens the camera of the phone. */
+            scan: 'Scan with camera',
+            camera: {
+                title: 'Scan bar code',
+                hint: 'Hold the bar code on the slip in front of the camera.',
+                blocked:
+                    'The camera is blocked. Allow it for this site in the browser’s settings, then scan again.',
+                none: 'No camera found. Type the number instead.',
+                failed: 'The camera couldn’t start. Close other programs that use it, then scan again.',
+            },
+        },
         /** The return desk of an order. */
         returns: {
             /** A button, and the title of its dialog: items of an order come back from the customer. */

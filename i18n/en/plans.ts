@@ -8,6 +8,15 @@ export const plans = {
         /** A choice: the change is made at a time and goes back at another one; both follow. */
         between: 'From – until',
         back: 'Each value goes back where it is still the planned one.',
+        /** A button: the changes of the form are saved at a later time, which is chosen next. */
+        save_at: 'Save at…',
+        save_later: 'Save at a later time',
+        /** In a menu: the product is published at a later time, which is chosen next. */
+        publish_at: 'Publish at…',
+        /** In a menu: the product is hidden at a later time, which is chosen next. */
+        hide_at: 'Hide at…',
+        /** A button: what a file changes is saved at a later time, which is chosen next. */
+        import_at: 'Import at…',
         save: { one: 'Plan %{smart_count} change', other: 'Plan %{smart_count} changes' },
         /** A toast: the change is made at that time. */
         planned: 'Planned for %{at}',

@@ -205,6 +205,31 @@ export const orders: SameKeys<typeof english> = {
         no_main_step: '%{number} no tiene paso siguiente.',
         customer_delivery: 'Cliente y entrega',
         amounts: 'Importes',
+        desk: {
+            title: 'Devoluciones',
+            field: 'Número de pedido',
+            hint: 'Escanea el código de barras de un albarán o introduce el número, sus cuatro últimas cifras, un teléfono o un nombre.',
+            find: 'Buscar pedido',
+            next: 'Escanear o escribir el siguiente número',
+            start: 'Escanea un albarán o introduce un número para empezar una devolución.',
+            none: 'Ningún pedido coincide con «%{typed}». Comprueba el número o vuelve a escanear el albarán.',
+            several: {
+                one: 'Coincide %{smart_count} pedido. Elige el que se ha devuelto.',
+                many: 'Coinciden %{smart_count} pedidos. Elige el que se ha devuelto.',
+                other: 'Coinciden %{smart_count} pedidos. Elige el que se ha devuelto.',
+            },
+            not_sent: 'De este pedido no se puede devolver nada. Su estado: %{status}.',
+            open: 'Abrir pedido',
+            scan: 'Escanear con la cámara',
+            camera: {
+                title: 'Escanear código de barras',
+                hint: 'Coloca el código de barras del albarán delante de la cámara.',
+                blocked:
+                    'La cámara está bloqueada. Permítela para este sitio en los ajustes del navegador y vuelve a escanear.',
+                none: 'No se ha encontrado ninguna cámara. Introduce el número.',
+                failed: 'La cámara no se ha iniciado. Cierra otros programas que la usen y vuelve a escanear.',
+            },
+        },
         returns: {
             start: 'Devolver artículos',
             with_items: 'Artículos devueltos',

@@ -4,6 +4,11 @@ export const plans = {
         on: 'Un día concreto',
         between: 'Desde – hasta',
         back: 'Cada valor vuelve si sigue siendo el programado.',
+        save_at: 'Guardar el…',
+        save_later: 'Guardar más tarde',
+        publish_at: 'Publicar el…',
+        hide_at: 'Ocultar el…',
+        import_at: 'Importar el…',
         save: {
             one: 'Programar %{smart_count} cambio',
             many: 'Programar %{smart_count} cambios',

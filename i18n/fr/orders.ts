@@ -206,6 +206,31 @@ export const orders: SameKeys<typeof english> = {
         no_main_step: '%{number} n’a pas d’étape suivante.',
         customer_delivery: 'Client et livraison',
         amounts: 'Montants',
+        desk: {
+            title: 'Retours',
+            field: 'Numéro de commande',
+            hint: 'Scannez le code-barres d’un bon de préparation, ou saisissez le numéro, ses quatre derniers chiffres, un téléphone ou un nom.',
+            find: 'Trouver la commande',
+            next: 'Scanner ou saisir le numéro suivant',
+            start: 'Scannez un bon ou saisissez un numéro pour commencer un retour.',
+            none: 'Aucune commande ne correspond à « %{typed} ». Vérifiez le numéro ou scannez le bon à nouveau.',
+            several: {
+                one: '%{smart_count} commande correspond. Choisissez celle qui est revenue.',
+                many: '%{smart_count} commandes correspondent. Choisissez celle qui est revenue.',
+                other: '%{smart_count} commandes correspondent. Choisissez celle qui est revenue.',
+            },
+            not_sent: 'Rien ne peut revenir de cette commande. Son statut : %{status}.',
+            open: 'Ouvrir la commande',
+            scan: 'Scanner avec la caméra',
+            camera: {
+                title: 'Scanner le code-barres',
+                hint: 'Placez le code-barres du bon devant la caméra.',
+                blocked:
+                    'La caméra est bloquée. Autorisez-la pour ce site dans les réglages du navigateur, puis scannez à nouveau.',
+                none: 'Aucune caméra trouvée. Saisissez le numéro.',
+                failed: 'La caméra n’a pas démarré. Fermez les autres programmes qui l’utilisent, puis scannez à nouveau.',
+            },
+        },
         returns: {
             start: 'Retourner des articles',
             with_items: 'Articles retournés',

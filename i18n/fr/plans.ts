@@ -4,6 +4,11 @@ export const plans = {
         on: 'Un jour précis',
         between: 'Du – au',
         back: 'Chaque valeur revient si elle est encore celle prévue.',
+        save_at: 'Enregistrer à…',
+        save_later: 'Enregistrer plus tard',
+        publish_at: 'Publier à…',
+        hide_at: 'Masquer à…',
+        import_at: 'Importer à…',
         save: {
             one: 'Planifier %{smart_count} modification',
             many: 'Planifier %{smart_count} modifications',

@@ -183,6 +183,30 @@ export const orders: SameKeys<typeof english> = {
         no_main_step: '%{number}: nincs következő lépés.',
         customer_delivery: 'Vásárló és szállítás',
         amounts: 'Összegek',
+        desk: {
+            title: 'Visszáruk átvétele',
+            field: 'Rendelésszám',
+            hint: 'Olvassa be a csomagolási jegyzék vonalkódját, vagy írja be a számot, annak utolsó négy jegyét, egy telefonszámot vagy nevet.',
+            find: 'Rendelés keresése',
+            next: 'A következő szám beolvasása vagy beírása',
+            start: 'Olvasson be egy csomagolási jegyzéket, vagy írjon be egy számot a visszáru átvételéhez.',
+            none: 'Nincs a keresésnek megfelelő rendelés: „%{typed}”. Ellenőrizze a számot, vagy olvassa be újra a csomagolási jegyzéket.',
+            several: {
+                one: '%{smart_count} rendelés felel meg. Válassza ki azt, amelyik visszajött.',
+                other: '%{smart_count} rendelés felel meg. Válassza ki azt, amelyik visszajött.',
+            },
+            not_sent: 'Ebből a rendelésből semmi sem jöhet vissza. Állapota: %{status}.',
+            open: 'Rendelés megnyitása',
+            scan: 'Beolvasás kamerával',
+            camera: {
+                title: 'Vonalkód beolvasása',
+                hint: 'Tartsa a csomagolási jegyzék vonalkódját a kamera elé.',
+                blocked:
+                    'A kamera le van tiltva. Engedélyezze ennek a webhelynek a böngésző beállításaiban, majd olvassa be újra.',
+                none: 'Nem található kamera. Írja be a számot.',
+                failed: 'A kamera nem indult el. Zárja be a többi programot, amely használja, majd olvassa be újra.',
+            },
+        },
         returns: {
             start: 'Termékek visszavétele',
             with_items: 'Termékek jöttek vissza',

@@ -207,6 +207,31 @@ export const orders: SameKeys<typeof english> = {
         no_main_step: '%{number} non ha un passaggio successivo.',
         customer_delivery: 'Cliente e consegna',
         amounts: 'Importi',
+        desk: {
+            title: 'Banco resi',
+            field: 'Numero d’ordine',
+            hint: 'Scansiona il codice a barre di una distinta oppure digita il numero, le sue ultime quattro cifre, un telefono o un nome.',
+            find: 'Trova ordine',
+            next: 'Scansiona o digita il numero successivo',
+            start: 'Scansiona una distinta o digita un numero per iniziare un reso.',
+            none: 'Nessun ordine corrisponde a «%{typed}». Controlla il numero o scansiona di nuovo la distinta.',
+            several: {
+                one: '%{smart_count} ordine corrisponde. Scegli quello tornato.',
+                many: '%{smart_count} ordini corrispondono. Scegli quello tornato.',
+                other: '%{smart_count} ordini corrispondono. Scegli quello tornato.',
+            },
+            not_sent: 'Da questo ordine non può tornare nulla. Il suo stato: %{status}.',
+            open: 'Apri ordine',
+            scan: 'Scansiona con la fotocamera',
+            camera: {
+                title: 'Scansiona codice a barre',
+                hint: 'Tieni il codice a barre della distinta davanti alla fotocamera.',
+                blocked:
+                    'La fotocamera è bloccata. Consentila per questo sito nelle impostazioni del browser, poi scansiona di nuovo.',
+                none: 'Nessuna fotocamera trovata. Digita il numero.',
+                failed: 'La fotocamera non si è avviata. Chiudi gli altri programmi che la usano, poi scansiona di nuovo.',
+            },
+        },
         returns: {
             start: 'Rendi articoli',
             with_items: 'Articoli resi',

@@ -4,6 +4,11 @@ export const plans = {
         on: 'Un giorno preciso',
         between: 'Dal – al',
         back: 'Ogni valore torna indietro se è ancora quello pianificato.',
+        save_at: 'Salva il…',
+        save_later: 'Salva in un secondo momento',
+        publish_at: 'Pubblica il…',
+        hide_at: 'Nascondi il…',
+        import_at: 'Importa il…',
         save: {
             one: 'Pianifica %{smart_count} modifica',
             many: 'Pianifica %{smart_count} modifiche',

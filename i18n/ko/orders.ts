@@ -144,6 +144,29 @@ export const orders: SameKeys<typeof english> = {
         no_main_step: '%{number}에는 다음 단계가 없습니다.',
         customer_delivery: '고객 및 배송',
         amounts: '금액',
+        desk: {
+            title: '반품 접수',
+            field: '주문 번호',
+            hint: '포장 명세서의 바코드를 스캔하거나 주문 번호, 끝 네 자리, 전화번호 또는 이름을 입력하세요.',
+            find: '주문 찾기',
+            next: '다음 번호 스캔 또는 입력',
+            start: '포장 명세서를 스캔하거나 번호를 입력하여 반품을 시작하세요.',
+            none: '일치하는 주문이 없습니다: ‘%{typed}’. 번호를 확인하거나 포장 명세서를 다시 스캔하세요.',
+            several: {
+                other: '주문 %{smart_count}건이 일치합니다. 반품된 주문을 선택하세요.',
+            },
+            not_sent: '이 주문은 반품할 수 없습니다. 상태: %{status}',
+            open: '주문 열기',
+            scan: '카메라로 스캔',
+            camera: {
+                title: '바코드 스캔',
+                hint: '포장 명세서의 바코드를 카메라 앞에 두세요.',
+                blocked:
+                    '카메라가 차단되었습니다. 브라우저 설정에서 이 사이트에 카메라를 허용한 다음 다시 스캔하세요.',
+                none: '카메라를 찾을 수 없습니다. 번호를 입력하세요.',
+                failed: '카메라를 시작하지 못했습니다. 카메라를 사용하는 다른 프로그램을 닫고 다시 스캔하세요.',
+            },
+        },
         returns: {
             start: '상품 반품',
             with_items: '상품이 돌아옴',

@@ -143,6 +143,28 @@ export const orders: SameKeys<typeof english> = {
         no_main_step: '%{number} 没有下一步。',
         customer_delivery: '顾客与配送',
         amounts: '金额',
+        desk: {
+            title: '退货台',
+            field: '订单号',
+            hint: '扫描装箱单上的条形码，或输入订单号、其后四位、电话或姓名。',
+            find: '查找订单',
+            next: '扫描或输入下一个订单号',
+            start: '扫描装箱单或输入订单号以开始退货。',
+            none: '没有与“%{typed}”匹配的订单。请核对订单号，或重新扫描装箱单。',
+            several: {
+                other: '%{smart_count} 个订单匹配。请选择退回的订单。',
+            },
+            not_sent: '此订单不能退货。其状态为：%{status}。',
+            open: '打开订单',
+            scan: '用摄像头扫描',
+            camera: {
+                title: '扫描条形码',
+                hint: '将装箱单上的条形码对准摄像头。',
+                blocked: '摄像头被阻止。请在浏览器设置中允许此网站使用摄像头，然后重新扫描。',
+                none: '未找到摄像头。请输入订单号。',
+                failed: '摄像头无法启动。请关闭正在使用它的其他程序，然后重新扫描。',
+            },
+        },
         returns: {
             start: '退回商品',
             with_items: '商品已退回',

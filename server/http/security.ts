@@ -67,7 +67,8 @@ export async function protect(app: FastifyInstance, config: Config) {
         crossOriginResourcePolicy: { policy: config.corsOrigins.length > 0 ? 'cross-origin' : 'same-origin' },
     });
     app.addHook('onRequest', async (request, reply) => {
-        reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=()');
+        // The return desk reads bar codes with a phone's camera.
+        reply.header('permissions-policy', 'camera=(self), microphone=(), geolocation=()');
         if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000');
         // Answers contain tokens and customers' data, so browsers and proxies must not store them.
         if (request.url.startsWith('/api')) reply.header('cache-control', 'no-store');

@@ -1,8 +1,8 @@
 import { createContext, useContext, type ComponentType } from 'react';
 import { useParams } from 'react-router';
-import type { Access } from '../../contract/call';
+import type { Access, Call } from '../../contract/call';
 import type { LayoutName } from '../../contract/constants';
-import type { Noun } from '../../contract/noun';
+import type { MenuPlace, Noun } from '../../contract/noun';
 import type { Requirement } from '../../contract/permissions';
 import type { MessageKey } from '../../i18n/messages';
 import type { Declaration, PageKind } from './declare';
@@ -19,6 +19,10 @@ export type Page = {
     declaration?: Declaration;
     /** The noun of a hand-made page, for its menu entry. */
     noun?: Noun;
+    /** A call without which the page does not exist. A host without the extensions may lack it. */
+    call?: Call;
+    /** The menu entry of a hand-made page that has no noun of its own. */
+    menu?: MenuPlace;
     /** The key after `g` that opens it. */
     shortcut?: string;
     layouts: readonly LayoutName[];

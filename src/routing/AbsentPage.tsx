@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
+import type { MessageKey } from '../../i18n/messages';
 import { EmptyState } from '../components/feedback/EmptyState';
 import { LinkBase } from 'react-admin';
 import { TitleBar } from '../components/page/TitleBar';
@@ -12,11 +13,11 @@ export const AbsentPage = ({
     title,
 }: {
     noun?: string | undefined;
-    title?: string | undefined;
+    title?: MessageKey | undefined;
 }) => {
     const text = useText();
     const { name } = useResourceText();
-    const called = title ?? name(noun, 2);
+    const called = title ? text(title) : name(noun, 2);
     return (
         <>
             <TitleBar title={called} crumbs={[{ label: called }]} />

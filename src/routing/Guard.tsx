@@ -56,14 +56,13 @@ const Denied = () => {
 
 /** A page of the shop, which the host lacks if none of its roles has the permission. */
 const Unknown = ({ page, required }: { page: Page; required: Requirement }) => {
-    const text = useText();
     const { offered, isLoading } = useOffered();
     const { mayCall } = useAccess();
     if (isLoading) return <ContentSkeleton />;
     return !mayCall(api.roles.list) || can(offered, required) ? (
         <Denied />
     ) : (
-        <AbsentPage noun={page.declaration?.name} title={page.title && text(page.title)} />
+        <AbsentPage noun={page.declaration?.name} title={page.title} />
     );
 };
 
@@ -77,10 +76,9 @@ const WithField = ({
     field: NonNullable<Page['field']>;
     children: ReactNode;
 }) => {
-    const text = useText();
     const { data, isLoading } = useGetList(of, NEWEST, { retry: false });
     if (isLoading) return <ContentSkeleton />;
-    return hasField(data, name) ? children : <AbsentPage title={page.title && text(page.title)} />;
+    return hasField(data, name) ? children : <AbsentPage title={page.title} />;
 };
 
 /** In the host's own page size. */

@@ -23,9 +23,9 @@ const GROUPS: Record<MenuGroup, MenuItem['icon']> = {
     shop: ShopIcon,
 };
 
-/** The menu entry of a page: that of its resource's list, or of a hand-made page's noun. */
-const menuEntry = ({ kind, declaration, noun }: Page) =>
-    kind === 'list' ? declaration?.menu : kind === 'custom' ? noun?.menu : undefined;
+/** The menu entry of a page: that of its resource's list, or of a hand-made page or its noun. */
+const menuEntry = ({ kind, declaration, noun, menu }: Page) =>
+    kind === 'list' ? declaration?.menu : kind === 'custom' ? (menu ?? noun?.menu) : undefined;
 
 /** As many positions as a group of the menu may have. */
 const MOST_ENTRIES = 1000;

@@ -7,15 +7,16 @@ import ImportIcon from '@mui/icons-material/UploadFileOutlined';
 import CountIcon from '@mui/icons-material/FactCheckOutlined';
 import ReorderIcon from '@mui/icons-material/LocalShippingOutlined';
 import MatrixIcon from '@mui/icons-material/GridOnOutlined';
+import ReturnIcon from '@mui/icons-material/AssignmentReturnOutlined';
 import SettingsIcon from '@mui/icons-material/StoreOutlined';
 import type { Access, Calls } from '../../contract/call';
-import { nouns } from '../../contract/nouns';
+import { extensions, nouns } from '../../contract/nouns';
 import { LAYOUTS, type LayoutName } from '../../contract/constants';
 import { detailPath, type Noun } from '../../contract/noun';
 import { permissionsOf } from '../../contract/permissions';
 import { isHidden } from '../../contract/fields/ownFields';
 import type { MessageKey } from '../../i18n/messages';
-import { hostHas } from '../providers/http';
+import { hostHas, offers } from '../providers/http';
 import type { Declaration, PageKind } from '../resources/declare';
 import { resources } from '../resources';
 import { loadImportOwn, loadPanelPage, panelPages, withIcon } from '../resources/own/ownResources';
@@ -134,6 +135,20 @@ const handMade: readonly (Page & { screen: keyof typeof screens })[] = [
         under: 'purchase-operations',
     },
     {
+        path: 'returns',
+        screen: 'returnDesk',
+        kind: 'custom',
+        call: extensions.orders.takeBack,
+        menu: { group: 'shop', position: 0 },
+        title: 'screen.orders.desk.title',
+        icon: ReturnIcon,
+        layouts: ['default'],
+        requires: nouns.orders.permissions.show,
+        elsewhere: undefined,
+        needs: extensions.orders.takeBack.access,
+        under: 'purchase-operations',
+    },
+    {
         path: 'administration/terms',
         screen: 'terms',
         kind: 'custom',
@@ -244,6 +259,7 @@ export const screens = {
     importOwn: loadImportOwn,
     orders: () => import('../screens/OrderList'),
     oldOrders: () => import('../resources/orders/list/OldOrders'),
+    returnDesk: () => import('../resources/orders/returns/ReturnDeskPage'),
 };
 
 const CALL_OF: Record<PageKind, keyof Calls> = {
@@ -278,7 +294,9 @@ const pagesOf = (declaration: Declaration) =>
 /** The route table: every page under every prefix (docs/specification.md#2-screens-and-routes). */
 export const pages: readonly (Page & { screen: keyof typeof screens })[] = [
     ...handMade
-        .filter(({ noun }) => !noun || (hostHas(noun) && !isHidden(noun.name)))
+        .filter(
+            ({ noun, call }) => (!noun || (hostHas(noun) && !isHidden(noun.name))) && (!call || offers(call)),
+        )
         .map(page => withIcon(page.noun?.name, page)),
     ...resources.flatMap(pagesOf),
     ...panelPages(),
@@ -295,9 +313,16 @@ export const pagesUnder = (layout: LayoutName) => pages.filter(page => page.layo
 export const requirementOf = (page: Page, layout: LayoutName) =>
     layout === 'default' ? page.requires : page.elsewhere;
 
-/** The names of the nouns whose pages this host lacks, by path. */
-export const absentPages: readonly { path: string; noun: string }[] = Object.values<Noun>(nouns)
-    .filter(noun => !hostHas(noun))
-    .flatMap(noun =>
-        [noun.page, detailPath(noun)].flatMap(path => (path ? [{ path, noun: noun.name }] : [])),
-    );
+/** The pages that this host lacks, each with its noun or title. */
+export const absentPages: readonly {
+    path: string;
+    noun?: string | undefined;
+    title?: MessageKey | undefined;
+}[] = [
+    ...Object.values<Noun>(nouns)
+        .filter(noun => !hostHas(noun))
+        .flatMap(noun =>
+            [noun.page, detailPath(noun)].flatMap(path => (path ? [{ path, noun: noun.name }] : [])),
+        ),
+    ...handMade.filter(({ call }) => call && !offers(call)).map(({ path, title }) => ({ path, title })),
+];

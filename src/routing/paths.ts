@@ -47,6 +47,7 @@ export const PAGE_PATHS = {
         'banners',
         'purchase-operations',
         'purchase-operations/old',
+        'returns',
         'administration/role-matrix',
         ...NOUN_PAGES,
     ],

@@ -82,9 +82,9 @@ const routesIn = (app: ReactNode): RouteObject[] => [
                             ...pages
                                 .filter(page => page.layouts.includes(layout))
                                 .map(page => ({ path: page.path, lazy: () => componentOf(page) })),
-                            ...(layout === 'default' ? absentPages : []).map(({ path, noun }) => ({
+                            ...(layout === 'default' ? absentPages : []).map(({ path, ...named }) => ({
                                 path,
-                                element: <AbsentPage noun={noun} />,
+                                element: <AbsentPage {...named} />,
                             })),
                         ],
                     },

@@ -64,6 +64,7 @@ const MORE_PAGES = [
     'administration/role-matrix',
     'administration/activity',
     'administration/settings',
+    'returns',
 ];
 const LAYOUTS = ['default', 'horizontal', 'boxed', 'mini', 'boxed-v2'] as const;
 const under = (layout: string) =>

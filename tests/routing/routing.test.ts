@@ -108,6 +108,7 @@ test('the two specified groups of the menu have the specified entries alone, and
         'banners',
         'purchase-operations',
         'apphome',
+        'returns',
         'plans',
         'administration/activity',
         'administration/settings',

@@ -126,10 +126,13 @@ BEGIN
 END
 $$;
 
--- How a name sounds, roughly: its consonants in Latin letters. Names in either script, and with another vowel, sound the same.
+-- How a name sounds, roughly: its consonants in Latin letters. Names in either script, with another vowel, or without the article
+-- (al-, as-, ال) sound the same.
 CREATE OR REPLACE FUNCTION "search_sound"(text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE BEGIN ATOMIC
 	SELECT trim(regexp_replace(regexp_replace(translate(
-		regexp_replace(regexp_replace(regexp_replace("search_tokens"($1), 'ph', 'f', 'g'), 't?[sc]h|تش', 's', 'g'), '([ktdg])h', '\1', 'g'),
+		regexp_replace(regexp_replace(regexp_replace(
+			regexp_replace("search_tokens"($1), '(^| )(?:[aeu]l-|a(?:sh|[dnrstz])-|[ae]l(?=[a-z]{4})|ال(?=..))', '\1', 'g'),
+		'ph', 'f', 'g'), 't?[sc]h|تش', 's', 'g'), '([ktdg])h', '\1', 'g'),
 		'بتثجحخدذرزسشصضطظغفقكلمنهpqcvاويءعaeiouyw-_''’`',
 		'bttjhkddrzsssdtzgfkklmnhbkkf'
 	), '([^0-9 ])\1+', '\1', 'g'), 'h(?= |$)', '', 'g'));

@@ -14,6 +14,9 @@ export type Mender = ComponentType<{
     onMend: (cell: string) => void;
 }>;
 
+/** An import that would be made at a later time: the name of its file, and the chosen rows. */
+export type ImportLaterProps = { name: string; plans: readonly Plan[]; onPlanned: () => void };
+
 /** The import of one noun: its columns, what a row of them would do, and how that is sent. */
 export type SheetKind = HasColumns & {
     /** The resource, which also names its template and what the browser keeps of its imports. */
@@ -49,6 +52,8 @@ export type SheetKind = HasColumns & {
     rowName: (row: Cells, plan?: Plan) => string;
     /** Set if that is a code, which is left-to-right in any text. */
     isCode?: boolean;
+    /** A button that plans the import for a later time, if its rows can wait. */
+    Later?: ComponentType<ImportLaterProps>;
     /** Fields that correct cells with some problems; others are corrected as text. */
     menders?: Partial<Record<Problem, Mender>>;
 };

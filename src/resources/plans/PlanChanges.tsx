@@ -13,7 +13,7 @@ export const nounOf = ({ variant_id }: Pick<PlanChange, 'variant_id'>): string =
     variant_id === null ? 'products' : 'variants';
 
 /** The values of a plan: the product, the field, its present or former value, and the planned one. */
-export const PlanChanges = ({ plan: { changes = [] } }: { plan: Plan }) => {
+export const PlanChanges = ({ plan: { changes = [] } }: { plan: Pick<Plan, 'changes'> }) => {
     const nameOf = useName();
     const label = useFieldLabel();
     const rows = useShownRows(changes.length, SHOWN_ROWS);

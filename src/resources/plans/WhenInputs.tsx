@@ -11,15 +11,17 @@ import { MomentInput } from '../../components/inputs/MomentInput';
 
 const WAYS = ['now', 'on', 'between'] as const;
 type Way = (typeof WAYS)[number];
+/** The choices of what is not made now. */
+export const LATER = ['on', 'between'] as const satisfies readonly Way[];
 const WORDS = { now: 'screen.send.now', on: 'screen.plans.on', between: 'screen.plans.between' } as const;
 
 /** The times of a plan as they were typed. */
 export type TypedTimes = { title: string; at: string; until: string | null };
 
-/** The choice of when a change is made. `submit` calls back with valid times, or with none for now. */
-export const useWhen = () => {
-    const [way, setWay] = useState<Way>('now');
-    const form = useForm({ defaultValues: { title: '', at: '', until: '' } });
+/** The choice of when a change is made, `first` until another is chosen. `submit` calls back with valid times, or with none for now. */
+export const useWhen = (first: Way = 'now', title = '') => {
+    const [way, setWay] = useState<Way>(first);
+    const form = useForm({ defaultValues: { title, at: '', until: '' } });
     return {
         way,
         setWay,
@@ -35,7 +37,13 @@ export const useWhen = () => {
 };
 
 /** The choice between now, a day, and a span after which the values go back. */
-export const WhenInputs = ({ when }: { when: ReturnType<typeof useWhen> }) => {
+export const WhenInputs = ({
+    when,
+    ways = WAYS,
+}: {
+    when: ReturnType<typeof useWhen>;
+    ways?: readonly Way[];
+}) => {
     const text = useText();
     const { field } = useResourceText();
     const { way, setWay, form } = when;
@@ -49,14 +57,14 @@ export const WhenInputs = ({ when }: { when: ReturnType<typeof useWhen> }) => {
                     aria-label={text('screen.plans.when')}
                     onChange={(_event, next: Way | null) => next && setWay(next)}
                 >
-                    {WAYS.map(one => (
+                    {ways.map(one => (
                         <ToggleButton key={one} value={one}>
                             {text(WORDS[one])}
                         </ToggleButton>
                     ))}
                 </ToggleButtonGroup>
                 {way !== 'now' && (
-                    <Box sx={{ inlineSize: '100%' }}>
+                    <Box sx={{ inlineSize: '100%', display: 'grid', rowGap: 3 }}>
                         <Inputs columns={way === 'between' ? 2 : 1}>
                             <MomentInput source="at" future label={field('plans', 'at')} />
                             {way === 'between' && (

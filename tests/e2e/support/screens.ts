@@ -216,6 +216,7 @@ export const STATES: State[] = [
     },
     { name: 'count', path: '/default/products/count' },
     { name: 'reorder', path: '/default/products/reorder' },
+    { name: 'return desk', path: '/default/returns?q=noura' },
     {
         name: 'preview of an import',
         path: '/default/products/import',

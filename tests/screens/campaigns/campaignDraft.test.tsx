@@ -53,7 +53,7 @@ it('has no menu entry, page or permission of what only the extensions serve; the
         'apphome',
     ]);
     expect(absentPages.map(({ path }) => path)).toEqual(
-        expect.arrayContaining(['administration/activity', 'administration/settings']),
+        expect.arrayContaining(['administration/activity', 'administration/settings', 'returns']),
     );
     for (const { path } of absentPages) expect(isPanelPath(`/default/${path}`)).toBe(true);
     expect(offeredBy([])).toHaveLength(12);

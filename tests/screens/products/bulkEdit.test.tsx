@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type DataProvider, ListContextProvider, ResourceContextProvider } from 'react-admin';
-import { afterEach, expect, it, vi } from 'vitest';
+import { beforeAll, afterEach, expect, it, vi } from 'vitest';
 import BulkEdit from '../../../src/resources/products/bulk/BulkEdit';
 import { Toasts } from '../../../src/components/feedback/Toasts';
 import { PageContext } from '../../../src/resources/page';
@@ -376,6 +376,9 @@ it('goes back from the preview to the form as it was', async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Go back' }));
     expect((await screen.findByLabelText<HTMLInputElement>(/^Percent/)).value).toBe('0');
 });
+
+// Until it is loaded, the field of a time takes no text.
+beforeAll(() => import('../../../src/components/inputs/day/MomentPicker'));
 
 it('plans the previewed changes for a span, after which they go back, and names what cannot change', async () => {
     send.mockResolvedValue({ data: { refused: [{ product_id: 2, name: 'Cup 2', reason: 'R' }] } });

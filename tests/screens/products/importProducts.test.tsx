@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { IDBFactory } from 'fake-indexeddb';
 import { clear, createStore, keys } from 'idb-keyval';
 import { useState, type ReactNode } from 'react';
-import { afterAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { SheetProduct } from '../../../contract/schemas/products';
 import { Toasts } from '../../../src/components/feedback/Toasts';
 import { ApiError } from '../../../src/providers/failure';
@@ -103,6 +103,9 @@ const openHost = () => {
     }));
     return host;
 };
+
+// Until it is loaded, the field of a time takes no text.
+beforeAll(() => import('../../../src/components/inputs/day/MomentPicker'));
 
 /** Forgets what the browser keeps of an earlier test, which may still be writing. */
 beforeEach(async () => {
@@ -266,6 +269,43 @@ it('marks the other row of a SKU that a mended one takes', async () => {
     await screen.findByText('Another row of this file has the same SKU.');
     await mend('SKU', 'MUG-2');
     await screen.findByRole('button', { name: 'Import 2 rows' });
+});
+
+it('plans changes of products for a later time, and then is over', async () => {
+    const host = openHost();
+    const rest = { name: 'Cup', name_ar: 'كوب', brand: null, description: null, description_ar: null };
+    const cup = { ...rest, id: 7, sku: 'CUP-7', price: 5, compare_at_price: null, category: { id: 3 } };
+    host.products.push({ ...cup, stock: 3, is_active: true, variants: [], position: 0 } as never);
+    const answer = send.getMockImplementation()!;
+    send.mockImplementation(async (call, values) =>
+        call.path === '/plans' ? { data: { refused: [] } } : answer(call, values),
+    );
+    open(host);
+    await choose([
+        ['SKU', 'Price'],
+        ['CUP-7', '4'],
+    ]);
+    await press('Import at…');
+    const start = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Start/ });
+    await waitFor(() => expect(start().disabled).toBe(false));
+    await userEvent.click(start());
+    await userEvent.paste('04-12-2099 00:00');
+    await press('Plan 1 change');
+    await screen.findByText('Planned for 04-12-2099 00:00');
+    expect(send.mock.calls.find(([{ path }]) => path === '/plans')?.[1]).toMatchObject({
+        title: 'cups.csv',
+        at: '2099-12-03T21:00:00.000Z',
+        until: null,
+        body: { rows: [{ id: 7, product: { price: 4 } }] },
+    });
+    await screen.findByLabelText('Choose a file…', { selector: 'input' });
+});
+
+it('is not planned if it adds products or sets stock, which only the present has', async () => {
+    open(openHost());
+    await choose(cups(1));
+    await screen.findByRole('button', { name: 'Import 1 row' });
+    expect(screen.queryByRole('button', { name: 'Import at…' })).toBeNull();
 });
 
 it('downloads bad rows as the same file with their reasons, which can be imported once they are mended', async () => {

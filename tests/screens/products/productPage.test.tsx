@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRefresh } from 'react-admin';
 import { Route, Routes } from 'react-router';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Toasts } from '../../../src/components/feedback/Toasts';
 import { ProductPage } from '../../../src/resources/products/page/ProductPage';
 import { PageContext } from '../../../src/resources/page';
@@ -154,6 +154,67 @@ it('says Saved at the next press if a save whose answer was lost has turned out 
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull());
     expect(update).toHaveBeenCalledTimes(1);
     log.mockRestore();
+});
+
+describe('saving at a later time', () => {
+    // Until it is loaded, the field of a time takes no text.
+    beforeAll(() => import('../../../src/components/inputs/day/MomentPicker'));
+    const chosen = async (typed: string) => {
+        const start = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Start/ });
+        await waitFor(() => expect(start().disabled).toBe(false));
+        await userEvent.click(start());
+        await userEvent.paste(typed);
+    };
+
+    it('plans what the form has until another time, and leaves the product as it is', async () => {
+        send.mockImplementation(async ({ method }) => ({ data: method === 'POST' ? { refused: [] } : [] }));
+        const update = open({ name_ar: 'مصباح' });
+        write(await input('Price'), '90');
+        await userEvent.click(await screen.findByRole('button', { name: 'Save at…' }));
+        const dialog = within(await screen.findByRole('dialog'));
+        expect(dialog.queryByRole('button', { name: 'Now' })).toBeNull();
+        await userEvent.click(await dialog.findByRole('button', { name: 'From – until' }));
+        await chosen('04-12-2099 00:00');
+        await userEvent.click(await screen.findByRole('textbox', { name: /End/ }));
+        await userEvent.paste('06-12-2099 23:59');
+        await userEvent.click(dialog.getByRole('button', { name: 'Plan 1 change' }));
+        await screen.findByText('Planned for 04-12-2099 00:00');
+        const [[, sent]] = send.mock.calls.filter(
+            ([{ path, method }]) => path === '/plans' && method === 'POST',
+        ) as [[object, object]];
+        expect(sent).toMatchObject({
+            title: 'Price: Desk lamp',
+            at: '2099-12-03T21:00:00.000Z',
+            until: '2099-12-06T20:59:00.000Z',
+            body: { rows: [{ id: 7, product: { price: 90 } }] },
+        });
+        expect(update).not.toHaveBeenCalled();
+        await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull());
+        expect((await input('Price')).value).toBe('100.00');
+    });
+
+    it('publishes a hidden product at a time, from its menu', async () => {
+        send.mockImplementation(async ({ method }) => ({ data: method === 'POST' ? { refused: [] } : [] }));
+        open();
+        await userEvent.click(await screen.findByRole('button', { name: 'Actions: Desk lamp' }));
+        await userEvent.click(await screen.findByRole('menuitem', { name: 'Publish at…' }));
+        await chosen('04-12-2099 00:00');
+        await userEvent.click(screen.getByRole('button', { name: 'Plan 1 change' }));
+        await screen.findByText('Planned for 04-12-2099 00:00');
+        expect(
+            send.mock.calls.find(([{ path, method }]) => path === '/plans' && method === 'POST')?.[1],
+        ).toMatchObject({
+            until: null,
+            body: { rows: [{ id: 7, product: { is_active: true } }] },
+        });
+    });
+
+    it('is not offered for a stock, which is a difference that only the present has', async () => {
+        open({ name_ar: 'مصباح' });
+        write(await input('Stock'), '9');
+        await screen.findByRole('button', { name: 'Save' });
+        expect(screen.queryByRole('button', { name: 'Save at…' })).toBeNull();
+    });
 });
 
 it('refuses a compare-at price that is not above the price, and sends nothing', async () => {
@@ -350,6 +411,7 @@ it('begins with the photos, which lead to where they are added, and its figures;
     expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Actions: Desk lamp' }));
     expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+        'Publish at…',
         'Delete',
     ]);
 });

@@ -192,6 +192,8 @@ describe('every answer', () => {
             expect(headers['x-content-type-options']).toBe('nosniff');
             expect(headers['x-frame-options']).toBe('DENY');
             expect(headers['referrer-policy']).toBe('same-origin');
+            // The return desk reads bar codes with the camera.
+            expect(headers['permissions-policy']).toBe('camera=(self), microphone=(), geolocation=()');
             expect(headers['strict-transport-security']).toBeUndefined();
         },
     );

@@ -54,6 +54,7 @@ export const ImportPreview = ({ current, job }: { current: Import; job: Job }) =
     const group = chosenGroup ?? GROUPS.find(one => groups.has(one)) ?? 'unchanged';
     const rows = groups.get(group) ?? [];
     const stale = groups.get('stale')?.length ?? 0;
+    const { Later } = current.kind;
     const big = current.chosen.filter(({ bigChange }) => bigChange).length;
     return (
         <Section title={<bdi>{job.name}</bdi>} action={<RunButton current={current} />}>
@@ -105,6 +106,7 @@ export const ImportPreview = ({ current, job }: { current: Import; job: Job }) =
                             {text('screen.import.change_columns')}
                         </Button>
                     )}
+                    {Later && <Later name={job.name} plans={current.chosen} onPlanned={current.clear} />}
                     <Button color="inherit" onClick={current.clear}>
                         {text('action.cancel')}
                     </Button>

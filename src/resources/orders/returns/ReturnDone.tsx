@@ -31,10 +31,12 @@ import type { Taken } from './useTakeBack';
 export const ReturnDone = ({
     taken: { before, after, change },
     items,
+    takesFocus,
     onClose,
 }: {
     taken: Taken;
     items: readonly Item[];
+    takesFocus: boolean;
     onClose: () => void;
 }) => {
     const text = useText();
@@ -97,7 +99,7 @@ export const ReturnDone = ({
                         {text('screen.orders.returns.undo')}
                     </Button>
                 )}
-                <Button variant="contained" onClick={onClose} autoFocus>
+                <Button variant="contained" onClick={onClose} autoFocus={takesFocus}>
                     {text('action.close')}
                 </Button>
             </DialogActions>

@@ -112,5 +112,6 @@ export const PRODUCT_SHEET: SheetKind = {
         return sku || (variant ?? product)?.sku || '';
     },
     isCode: true,
+    Later: lazyPart(() => import('../later/ImportLater').then(({ ImportLater }) => ImportLater)),
     menders: { category: lazyPart(() => import('./MendCategory').then(({ MendCategory }) => MendCategory)) },
 };

@@ -31,6 +31,7 @@ import { SKIP_LEAVE_GUARD } from '../../../components/forms/skipLeaveGuard';
 import { useSave } from '../../../components/forms/useSave';
 import { lazySection } from '../../../components/lazyPart';
 import { Deferred } from '../../../components/page/Deferred';
+import type { MenuAction } from '../../../components/page/MoreMenu';
 import { Columns, Section } from '../../../components/page/Section';
 import { TitleBar } from '../../../components/page/TitleBar';
 import { usePhone } from '../../../components/hooks/usePhone';
@@ -55,6 +56,7 @@ import { PendingWorkProvider, usePendingWork } from './pendingWork';
 import { PhotosSection } from '../photos/PhotosSection';
 import { PART, readinessOf, summaryOf, useSoldOutDetail } from './readiness';
 import { ReadyList } from './ReadyPanel';
+import { SaveLaterButton, usePublishLater } from '../later/SaveLater';
 import { ProductBand } from './ProductBand';
 import { DescriptionsSection, NamesSection, SellingSection, TEXT_FIELDS } from './sections';
 import { AdjustButton } from '../stock/AdjustButton';
@@ -273,7 +275,7 @@ const Content = memo(function Content({
                     </>
                 }
             />
-            <SaveBar error={saveError} saving={saving} />
+            <SaveBar error={saveError} saving={saving} more={<SaveLaterButton saving={saving} />} />
             <EmptiedAfterSave />
         </FormBody>
     );
@@ -296,8 +298,9 @@ const Actions = ({ id }: { id: string }) => {
     const { mayCall } = useAccess();
     const { layout } = usePage();
     const product = useRecordContext<Product>();
+    const later = usePublishLater(product);
     if (!product) return null;
-    const actions = [
+    const actions: MenuAction[] = [
         ...(mayCall(api.orders.list) && product.sold_count !== undefined
             ? [
                   {
@@ -326,7 +329,8 @@ const Actions = ({ id }: { id: string }) => {
                         {action}
                     </Button>
                 ))}
-            <RecordMenu {...(phone && { entries: actions })} />
+            <RecordMenu entries={phone ? [...actions, ...later.entries] : later.entries} />
+            {later.dialog}
         </>
     );
 };
