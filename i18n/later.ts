@@ -25,6 +25,12 @@ export const LATER: Readonly<Record<string, readonly string[]>> = {
     'screen.link': [],
     'screen.matrix': ['title'],
     'screen.moment': [],
+    'screen.orders.bulk_steps': [],
+    'screen.orders.customer_message': [],
+    'screen.orders.desk': ['title'],
+    'screen.orders.refund': [],
+    'screen.orders.returns': [],
+    'screen.orders.timeline': [],
     'screen.own': [],
     'screen.photo': [],
     'screen.picker': [],
@@ -48,11 +54,11 @@ export const LATER: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Whether the built panel loads the message of a dotted key after its first list. */
-export const isLater = (key: string): boolean => {
-    const [group] = /^\w+\.\w+/.exec(key) ?? [];
-    const before = group && LATER[group];
-    return !!before && !before.some(name => `${key}.`.startsWith(`${group}.${name}.`));
-};
+export const isLater = (key: string): boolean =>
+    Object.entries(LATER).some(
+        ([group, before]) =>
+            key.startsWith(`${group}.`) && !before.some(name => `${key}.`.startsWith(`${group}.${name}.`)),
+    );
 
 /** Copies the messages whose keys pass, plural forms as a whole. */
 export const pickMessages = (messages: object, passes: (key: string) => boolean, prefix = ''): object =>
