@@ -1,11 +1,13 @@
 import type { Language } from '../languages';
 import type { Noun } from '../noun';
 import { actionKey, actionsOf, type OwnAction, type ShopAction } from './actions';
+import type { CoreLimits } from './narrowed/coreLimits';
 import { eachOf, type PlainField } from './describeField';
 import type { Field, Fields, Label } from './field';
 import { HIDEABLE_NOUNS, hiddenNames, type Hide } from './hidden';
 import type { NounIcon } from './icons';
 import { choiceLabel, isWords } from './limits';
+import { viewKey, type ArrangedNoun, type ShopList } from './lists';
 import { nameBeside } from './names';
 import { PAGE_TITLES, RENAMED_NOUNS, type NounWords, type RenamedNoun } from './nounWords';
 import type { ExtendedNoun } from './nouns';
@@ -34,6 +36,10 @@ export type Own = {
     /** The nouns of the core that have other words in a language. */
     renamedIn: (language: Language) => readonly string[];
     rules: Readonly<Record<string, readonly Rule[]>>;
+    /** The limits of the core's fields, by noun and name. */
+    coreFields: Readonly<Record<string, Readonly<Record<string, CoreLimits>>>>;
+    /** The columns, filters and views that lists begin with, by noun. */
+    lists: Readonly<Record<string, ShopList>>;
     menu: readonly string[];
     icons: Readonly<Record<string, NounIcon>>;
 };
@@ -191,25 +197,44 @@ const nounPermissions = ({ name, permissions }: Pick<Noun, 'name' | 'permissions
 /** The parts of a shop's description, as `Shop` has them. */
 type Described = {
     fields?: Partial<Record<ExtendedNoun, Fields>>;
+    coreFields?: Partial<Record<ExtendedNoun, object>>;
     nouns?: Readonly<Record<string, OwnNoun>>;
     rules?: Partial<Record<ExtendedNoun, readonly Rule[]>>;
     statuses?: readonly OrderStatus[];
     actions?: Actions;
     hide?: Hide;
     words?: Partial<Record<RenamedNoun, NounWords>>;
+    lists?: Partial<Record<ArrangedNoun, ShopList>>;
     menu?: readonly string[];
     icons?: Readonly<Record<string, NounIcon>>;
 };
 
+/** Collects one part of the shop's nouns that have it, by their names. */
+const partOf = <Part extends keyof OwnNoun>(
+    nouns: Readonly<Record<string, OwnNoun>>,
+    part: Part,
+): Record<string, NonNullable<OwnNoun[Part]>> =>
+    Object.fromEntries(
+        Object.entries(nouns).flatMap(([name, { [part]: value }]) => (value ? [[name, value]] : [])),
+    );
+
+/** Labels the views of lists by their position. */
+const viewLabels = (lists: Own['lists']): Labelled[] =>
+    Object.entries(lists).flatMap(([name, { views = [] }]) =>
+        views.flatMap(({ label }, at) => labelled(viewKey(name, at), label)),
+    );
+
 /** Describes a shop with what its descriptions leave open. */
 export function describe({
     fields = {},
+    coreFields = {},
     nouns: ownNouns = {},
     rules = {},
     statuses = [],
     actions = {},
     hide = {},
     words = {},
+    lists = {},
     menu = [],
     icons = {},
 }: Described): Own {
@@ -228,11 +253,10 @@ export function describe({
             Object.entries<Field>(ask).flatMap(([name, field]) => eachOf(action, true, name, field)),
         ]),
     ];
-    const allRules: Own['rules'] = {
-        ...rules,
-        ...Object.fromEntries(Object.entries(ownNouns).map(([name, own]) => [name, own.rules ?? []])),
-    };
+    const allRules: Own['rules'] = { ...rules, ...partOf(ownNouns, 'rules') };
+    const allLists: Own['lists'] = { ...lists, ...partOf(ownNouns, 'list') };
     const labels = [
+        ...viewLabels(allLists),
         ...Object.entries(allRules).flatMap(([name, each]) =>
             each.flatMap(({ says }, at) => labelled(ruleKey(name, at), says)),
         ),
@@ -272,12 +296,9 @@ export function describe({
         renamedIn: language =>
             renamed.flatMap(([name, { many }]) => (ownLabel(many, language) === undefined ? [] : name)),
         rules: allRules,
+        coreFields: coreFields as Own['coreFields'],
+        lists: allLists,
         menu,
-        icons: {
-            ...icons,
-            ...Object.fromEntries(
-                Object.entries(ownNouns).flatMap(([name, { icon }]) => (icon ? [[name, icon]] : [])),
-            ),
-        },
+        icons: { ...icons, ...partOf(ownNouns, 'icon') },
     };
 }

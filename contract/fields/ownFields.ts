@@ -1,8 +1,10 @@
 import shop from '#shop';
 import type { Language } from '../languages';
+import type { CoreLimits } from './narrowed/coreLimits';
 import type { Own } from './describe';
 import type { PlainField } from './describeField';
 import type { Fields } from './field';
+import type { ShopList } from './lists';
 import type { ExtendedNoun } from './nouns';
 import type { Rule } from './rule';
 
@@ -44,6 +46,20 @@ export const menuOrder: readonly string[] | undefined = own?.menu;
 
 /** The icons of nouns that the shop chose, by noun. */
 export const nounIcons: Own['icons'] | undefined = own?.icons;
+
+/** The columns, filters and views that a noun's list begins with, if the shop names some. */
+export const shopList = (noun: string): ShopList | undefined => own?.lists[noun];
+
+/** The limits that the shop sets for fields of the core, by name, and what forms of new records begin with. */
+export const coreLimits = (noun: string): Readonly<Record<string, CoreLimits>> => own?.coreFields[noun] ?? {};
+
+/** The values with which the form of a new record begins, by fields of the core. */
+export const coreDefaults = (noun: string): Record<string, string> =>
+    Object.fromEntries(
+        Object.entries(coreLimits(noun)).flatMap(([name, { default: value }]) =>
+            value === undefined ? [] : [[name, value]],
+        ),
+    );
 
 /** The fields that the shop adds to a noun, in the order of their description; none for other nouns. */
 export const ownFields = (noun: string): readonly PlainField[] => allOwnFields[noun] ?? [];

@@ -1,16 +1,25 @@
-import { CORE_FIELDS, type PlainOf } from './coreFields';
+import { CORE_FIELDS } from './coreFields';
 import { described, filtersOf, type PlainField, type PlainFilter } from './describeField';
-import type { CoreField, Field, ValueOf } from './field';
+import type { CoreField, CoreFields, Field, ValueOf } from './field';
 import type { ExtendedNoun } from './nouns';
 import { allOwnFields, isHidden, ownFields, type DeclaredFields } from './ownFields';
 
+import { SPECIFIED_FIELDS, type PlainOf } from './narrowed/specifiedFields';
+
 export type { PlainField, PlainFilter } from './describeField';
 
+const SPECIFIED: Readonly<Record<string, CoreFields>> = SPECIFIED_FIELDS;
 const plainOfCore = Object.entries(CORE_FIELDS).map(
     ([noun, fields]): [noun: string, fields: PlainField[]] => [
         noun,
         Object.entries<CoreField>(fields).flatMap(([name, field]) =>
-            field.slot ? [] : { ...described(noun, false, name, field), isCore: true },
+            field.slot
+                ? []
+                : {
+                      ...described(noun, false, name, field),
+                      isCore: true,
+                      ...(SPECIFIED[noun]?.[name]?.required && { isFilled: true }),
+                  },
         ),
     ],
 );

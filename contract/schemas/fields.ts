@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { PlainOf } from '../fields/coreFields';
+import type { PlainOf } from '../fields/narrowed/specifiedFields';
 import type { ExtendedNoun } from '../fields/nouns';
 import { mayBeEmpty } from '../fields/describeField';
 import type { Field } from '../fields/field';

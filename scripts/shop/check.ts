@@ -13,6 +13,8 @@ import { actionFaults } from './behaviour/checkActions';
 import { nameFaults } from './checkNames';
 import { conditionFaults } from './checks/conditions';
 import { coreFaults } from './checks/core';
+import { limitFaults } from './checks/limits';
+import { listFaults } from './checks/lists';
 import { ruleFaults } from './checks/rules';
 import { fieldFault, firstRecordFaults, nounFaults } from './checkNouns';
 import { patternFault } from './patterns';
@@ -277,6 +279,8 @@ export function checkShop(shop: unknown): Fault[] {
         ...permissionFaults(read.data as Shop),
         ...actionFaults(read.data as Shop, optionFault),
         ...coreFaults(read.data as Shop),
+        ...limitFaults(read.data as Shop),
+        ...listFaults(read.data as Shop),
         ...conditionFaults(read.data as Shop),
         ...ruleFaults(read.data as Shop),
         ...(statuses === undefined ? [] : statusFaults(statuses)),

@@ -1,5 +1,5 @@
 import type { Field, Fields, OwnNoun, Shop } from '../../../contract/fields/core';
-import { CORE_FIELDS } from '../../../contract/fields/coreFields';
+import { SPECIFIED_FIELDS } from '../../../contract/fields/narrowed/specifiedFields';
 import { rangeOf } from '../../../contract/fields/limits';
 import type { ExtendedNoun } from '../../../contract/fields/nouns';
 import type { Rule } from '../../../contract/fields/rule';
@@ -102,7 +102,7 @@ export function ruleFaults({ fields = {}, rules = {}, nouns: own = {} }: Shop): 
         ...Object.entries(rules).map(([noun, each]): [string[], readonly Rule[], Fields] => [
             ['rules', noun],
             each,
-            { ...(CORE_FIELDS[noun as ExtendedNoun] as Fields), ...fields[noun as ExtendedNoun] },
+            { ...(SPECIFIED_FIELDS[noun as ExtendedNoun] as Fields), ...fields[noun as ExtendedNoun] },
         ]),
         ...Object.entries<OwnNoun>(own).map(([noun, one]): [string[], readonly Rule[], Fields] => [
             ['nouns', noun, 'rules'],

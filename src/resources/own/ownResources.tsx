@@ -10,6 +10,7 @@ import {
     type ReactNode,
 } from 'react';
 import { chosenIcon } from './chosenIcon';
+import { withShopList } from './shopLists';
 import { importTitle } from './importTitle';
 import type { Noun } from '../../../contract/noun';
 import { nounIcons, ownActions, ownFields, ownNouns } from '../../../contract/fields/ownFields';
@@ -114,7 +115,7 @@ export const withOwnParts = (declaration: Declaration): Declaration => {
     const hasActions = ownActions.some(({ noun, isBulk }) => noun === name && isBulk);
     const hasFields = calls.update && ownFields(name).some(({ bulk }) => bulk);
     const own = withPanelColumns({
-        ...declaration,
+        ...withShopList(declaration),
         ...(bulkActions
             ? hasActions && { bulkActions: withActions(bulkActions) }
             : (hasFields || hasActions) && { bulkActions: BulkActions }),
