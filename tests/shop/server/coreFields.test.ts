@@ -31,23 +31,21 @@ beforeAll(async () => {
 
 describe('a limit of a field of the core', () => {
     it('refuses a new value beyond it, in a call and in a bulk edit', async () => {
-        const cheap = await admin.post(path, { ...SHOE, sku: 'CHEAP', price: 0.5 });
-        expect([cheap.statusCode, cheap.data.errors]).toEqual([422, { price: ['Enter 1 or more.'] }]);
         const dear = await admin.put(`/products/${product}`, { price: 90_001 });
         expect([dear.statusCode, dear.data.errors]).toEqual([422, { price: ['Enter 90,000 or less.'] }]);
         const bulk = await admin.post('/api/extensions/products/bulk', {
-            rows: [{ id: product, product: { price: 0.5 } }],
+            rows: [{ id: product, product: { price: 90_001 } }],
         });
-        expect(bulk.data.data[0].refused).toContain('Enter 1 or more.');
+        expect(bulk.data.data[0].refused).toContain('Enter 90,000 or less.');
         const long = await admin.put(`/products/${product}`, { brand: 'B'.repeat(41) });
         expect(long.data.errors).toEqual({ brand: ['Use at most 40 characters.'] });
     });
 
     it('lets a stored value pass that nobody changes', async () => {
-        await shop.rows(`update products set price = 50, brand = repeat('B', 60) where id = ${product}`);
+        await shop.rows(`update products set price = 9500000, brand = repeat('B', 60) where id = ${product}`);
         const saved = await admin.put(`/products/${product}`, {
             name: 'Boot',
-            price: 0.5,
+            price: 95_000,
             brand: 'B'.repeat(60),
         });
         expect(saved.statusCode, saved.body).toBe(200);

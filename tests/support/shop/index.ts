@@ -53,7 +53,7 @@ export default defineShop({
         products: {
             brand: { max: 40, default: 'House brand' },
             description_ar: { default: 'وصف' },
-            price: { min: 1, max: 90_000 },
+            price: { max: 90_000 },
         },
         variants: { price: { min: 1 }, low_stock_threshold: { max: 500 } },
         customers: { email: { required: true }, city: { max: 60 } },
