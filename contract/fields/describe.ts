@@ -21,6 +21,8 @@ type Message = string | { one: string; other: string };
 /** Description of a shop's own fields that the panel and the server read, by resource. */
 export type Own = {
     fields: Readonly<Record<string, readonly PlainField[]>>;
+    /** The fields that are computed from others, by resource. */
+    computed: Readonly<Record<string, readonly PlainField[]>>;
     /** The shop's nouns by name. */
     nouns: Readonly<Record<string, Noun>>;
     actions: readonly OwnAction[];
@@ -209,6 +211,13 @@ type Described = {
     icons?: Readonly<Record<string, NounIcon>>;
 };
 
+/** Picks some of the fields of each resource. */
+const onlyFields = (
+    all: All,
+    isWanted: (field: PlainField) => boolean,
+): Readonly<Record<string, readonly PlainField[]>> =>
+    Object.fromEntries(all.map(([resource, fields]) => [resource, fields.filter(isWanted)]));
+
 /** Collects one part of the shop's nouns that have it, by their names. */
 const partOf = <Part extends keyof OwnNoun>(
     nouns: Readonly<Record<string, OwnNoun>>,
@@ -267,7 +276,7 @@ export function describe({
         ...Object.entries(actions).flatMap(actionLabels),
         ...guardLabels(all, actions),
     ];
-    const byResource = Object.fromEntries(all);
+    const byResource = onlyFields(all, ({ compute }) => !compute);
     const nouns = Object.fromEntries(
         Object.entries(ownNouns).map(([name, own]) => [
             name,
@@ -276,6 +285,7 @@ export function describe({
     );
     return {
         fields: byResource,
+        computed: onlyFields(all, ({ compute }) => !!compute),
         nouns,
         actions: actionsOf(actions, name => byResource[name] ?? []),
         permissions: permissionsIn(all, Object.values(nouns), actions),

@@ -64,6 +64,9 @@ export const coreDefaults = (noun: string): Record<string, string> =>
 /** The fields that the shop adds to a noun, in the order of their description; none for other nouns. */
 export const ownFields = (noun: string): readonly PlainField[] => allOwnFields[noun] ?? [];
 
+/** The fields of a noun that the shop computes from others, in the order of their description. */
+export const computedFields = (noun: string): readonly PlainField[] => own?.computed[noun] ?? [];
+
 type Declared = typeof shop extends { fields: infer F } ? F : unknown;
 /** The fields that the shop's description adds to a noun, as types. */
 export type DeclaredFields<Noun extends ExtendedNoun> =

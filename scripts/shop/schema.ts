@@ -1,7 +1,7 @@
 import { LANGUAGES } from '../../contract/languages';
 import { z } from 'zod';
 import type { ShopAction } from '../../contract/fields/actions';
-import type { NounText, Shop } from '../../contract/fields/core';
+import type { Field, NounText, Shop } from '../../contract/fields/core';
 import type { Rule } from '../../contract/fields/rule';
 import type { MenuGroup } from '../../contract/noun';
 import { COLOUR, LOCALE } from '../../contract/fields/forms';
@@ -31,6 +31,12 @@ const common = {
     required: z.boolean().optional(),
     when: z
         .record(z.string(), z.union([conditionValue, z.array(conditionValue).min(1).readonly()]))
+        .optional(),
+    compute: z
+        .custom<Field['compute']>(
+            given => given === undefined || typeof given === 'function',
+            'must be a function',
+        )
         .optional(),
     unique: z.boolean().optional(),
     listed: z.boolean().optional(),

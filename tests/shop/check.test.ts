@@ -25,6 +25,8 @@ import earlier from '../support/earlierShop';
 import fixture from '../support/shop';
 import statusShop from '../support/statusShop';
 
+// oxlint-disable-next-line typescript/no-explicit-any -- The values of a record, which only a shop knows.
+type Values = any;
 const ofField = (name: string, field: unknown) => checkShop({ fields: { products: { [name]: field } } });
 
 const noun = { one: 'Coupon', many: 'Coupons', name: 'code', fields: { code: { type: 'text' } } };
@@ -127,6 +129,73 @@ describe('the check of a shop', () => {
             { nouns: { coupons: { ...noun, list: { columns: ['code', 'kind'] } } } },
             'nouns.coupons.list.columns.1',
             'There is no column "kind"',
+        ],
+        [
+            { fields: { products: { a: { type: 'number', compute: 1 } } } },
+            'fields.products.a.compute',
+            'must be a function',
+        ],
+        [
+            { fields: { products: { a: { type: 'number', compute: () => 1, sorted: true } } } },
+            'fields.products.a.sorted',
+            'stored nowhere',
+        ],
+        [
+            { fields: { products: { a: { type: 'photo', compute: () => 1 } } } },
+            'fields.products.a.type',
+            'What is computed is a text, number',
+        ],
+        [
+            { fields: { products: { a: { type: 'number', compute: ({ pric }: Values) => pric } } } },
+            'fields.products.a.compute',
+            'Did you mean "price"?',
+        ],
+        [
+            { fields: { products: { a: { type: 'text', compute: ({ brand }: Values) => brand.trim() } } } },
+            'fields.products.a.compute',
+            'A field may be empty',
+        ],
+        [
+            {
+                fields: {
+                    products: {
+                        cost: { type: 'money', see: 'show costs' },
+                        a: { type: 'money', compute: ({ cost }: Values) => cost },
+                    },
+                },
+            },
+            'fields.products.a.compute',
+            "Write see: 'show costs'.",
+        ],
+        [
+            {
+                fields: {
+                    products: {
+                        a: { type: 'money', compute: ({ b }: Values) => b },
+                        b: { type: 'money', compute: ({ price }: Values) => price },
+                    },
+                },
+            },
+            'fields.products.a.compute',
+            'computed itself',
+        ],
+        [
+            { nouns: { coupons: { ...noun, fields: { code: { type: 'text', compute: () => 'a' } } } } },
+            'nouns.coupons.fields.code.compute',
+            'it is stored',
+        ],
+        [
+            {
+                fields: { products: { a: { type: 'number', compute: () => 1 } } },
+                rules: { products: [{ fields: ['a'], holds: () => true, says: 'a' }] },
+            },
+            'rules.products.0.fields.0',
+            'There is no field "a"',
+        ],
+        [
+            { actions: { 'orders.a': { label: 'A', ask: { b: { type: 'number', compute: () => 1 } } } } },
+            'actions.orders.a.ask.b.compute',
+            'asks for what is typed',
         ],
         [{ menu: ['product'] }, 'menu.0', 'There is no noun "product" in the menu. Did you mean "products"?'],
         [{ menu: ['orders', 'orders'] }, 'menu.1', '"orders" is in the menu already. Leave it out.'],

@@ -1,5 +1,7 @@
 import { defineNoun } from '#core';
 
+const DAY_MS = 86_400_000;
+
 /** The batches of medicines in the pharmacies. One waits until a pharmacist releases it. */
 export default defineNoun({
     one: { en: 'Batch', ar: 'تشغيلة' },
@@ -25,6 +27,14 @@ export default defineNoun({
         },
         received: { type: 'date', required: true, label: { en: 'Received', ar: 'تاريخ الاستلام' } },
         expires: { type: 'date', required: true, label: { en: 'Expires', ar: 'تاريخ الانتهاء' } },
+        shelf_days: {
+            type: 'number',
+            decimals: 0,
+            unit: { en: 'days', ar: 'يومًا' },
+            compute: ({ received, expires }) =>
+                received && expires ? (Date.parse(expires) - Date.parse(received)) / DAY_MS : null,
+            label: { en: 'Shelf life', ar: 'مدة الصلاحية' },
+        },
         state: {
             type: 'choice',
             choices: {

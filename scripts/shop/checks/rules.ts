@@ -12,7 +12,7 @@ const DAYS = ['2020-01-01', '2026-01-31', '2026-02-01', '2026-12-31', '2030-06-1
 const NUMBERS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 50, 100, 1000, -1];
 
 /** Values of each kind that a field takes; `isAll` if a rule that none of them keeps is kept by no other one either. */
-function samplesOf(field: Field): { values: unknown[]; isAll: boolean } {
+export function samplesOf(field: Field): { values: unknown[]; isAll: boolean } {
     if (field.type === 'number' || field.type === 'money') {
         const { min, max } = rangeOf(field);
         const within = NUMBERS.filter(number => number >= min && number <= max);

@@ -19,8 +19,7 @@ const shownOf = (noun: string) => {
 describe('the list of a noun whose shop says what it begins with', () => {
     it('shows the chosen columns in their order, and offers the others', () => {
         expect(shownOf('customers')).toEqual(['name', 'total_spent', 'vip', 'email']);
-        // The last one is a column of panel.tsx, which has no field.
-        expect(shownOf('coupons')).toEqual(['code', 'percent', 'region', 'worth']);
+        expect(shownOf('partners')).toEqual(['name', 'created_at']);
         expect(listOf('customers').hiddenColumns).toContain('orders_count');
         expect(listOf('customers').phoneFacts).toEqual(['total_spent', 'vip']);
     });
@@ -29,7 +28,7 @@ describe('the list of a noun whose shop says what it begins with', () => {
         const sources = listOf('customers').filters!.map(({ source }) => source);
         expect(sources.slice(0, 3)).toEqual(['vip', 'min_credit', 'max_credit']);
         expect(sources).toContain('loyalty_number');
-        expect(listOf('coupons').filters![0]!.source).toBe('region');
+        expect(listOf('partners').filters![0]!.source).toBe('name_ar');
     });
 });
 

@@ -39,11 +39,6 @@ export default defineNoun({
         story: { type: 'text', rich: true },
         terms: { type: 'text', localised: true, label: { en: 'Terms', ar: 'الشروط' } },
     },
-    list: {
-        columns: ['code', 'percent', 'region'],
-        filters: ['region'],
-        views: [{ label: { en: 'Gifts', ar: 'هدايا' }, filter: { kind: 'gift' } }],
-    },
     rules: [
         {
             fields: ['starts', 'ends_at'],
