@@ -107,7 +107,12 @@ export type Field = Common &
         | { type: 'yesno'; default?: boolean }
         | { type: 'choice'; choices: Readonly<Record<string, Choice>>; default?: string }
         | { type: 'choices'; choices: Readonly<Record<string, Choice>> }
-        | { type: 'reference'; to: string }
+        | {
+              type: 'reference';
+              to: string;
+              /** Whether the page of the other record lists those that refer to it, of a noun of the shop. */
+              inverse?: boolean;
+          }
         | { type: 'colour'; default?: string }
         | { type: 'photo' }
     );

@@ -67,6 +67,14 @@ export const ownFields = (noun: string): readonly PlainField[] => allOwnFields[n
 /** The fields of a noun that the shop computes from others, in the order of their description. */
 export const computedFields = (noun: string): readonly PlainField[] => own?.computed[noun] ?? [];
 
+/** The references of the shop's nouns whose records the page of what they refer to lists, by its resource. */
+export const referringFields = (resource: string): { noun: string; field: PlainField }[] =>
+    Object.keys(ownNouns).flatMap(noun =>
+        ownFields(noun).flatMap(field =>
+            field.type === 'reference' && field.inverse && field.to === resource ? { noun, field } : [],
+        ),
+    );
+
 type Declared = typeof shop extends { fields: infer F } ? F : unknown;
 /** The fields that the shop's description adds to a noun, as types. */
 export type DeclaredFields<Noun extends ExtendedNoun> =

@@ -110,7 +110,12 @@ const field = z.discriminatedUnion('type', [
         default: z.string().optional(),
     }),
     z.strictObject({ ...common, type: z.literal('choices'), choices }),
-    z.strictObject({ ...common, type: z.literal('reference'), to: z.string() }),
+    z.strictObject({
+        ...common,
+        type: z.literal('reference'),
+        to: z.string(),
+        inverse: z.boolean().optional(),
+    }),
     z.strictObject({ ...common, type: z.literal('colour'), default: z.string().regex(COLOUR).optional() }),
     z.strictObject({ ...common, type: z.literal('photo') }),
 ]);

@@ -197,6 +197,26 @@ describe('the check of a shop', () => {
             'actions.orders.a.ask.b.compute',
             'asks for what is typed',
         ],
+        [
+            { fields: { products: { a_id: { type: 'reference', to: 'products', inverse: true } } } },
+            'fields.products.a_id.inverse',
+            'your own nouns',
+        ],
+        [
+            {
+                nouns: {
+                    coupons: {
+                        ...noun,
+                        fields: {
+                            code: { type: 'text' },
+                            a_id: { type: 'reference', to: 'orders', inverse: true },
+                        },
+                    },
+                },
+            },
+            'nouns.coupons.fields.a_id.inverse',
+            'products, categories, customers, or coupons',
+        ],
         [{ menu: ['product'] }, 'menu.0', 'There is no noun "product" in the menu. Did you mean "products"?'],
         [{ menu: ['orders', 'orders'] }, 'menu.1', '"orders" is in the menu already. Leave it out.'],
         [{ icons: { products: 'fod' } }, 'icons.products', 'Did you mean "food"?'],

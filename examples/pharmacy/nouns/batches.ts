@@ -15,9 +15,15 @@ export default defineNoun({
             type: 'reference',
             to: 'products',
             required: true,
+            inverse: true,
             label: { en: 'Product', ar: 'المنتج' },
         },
-        supplier_id: { type: 'reference', to: 'suppliers', label: { en: 'Supplier', ar: 'المورّد' } },
+        supplier_id: {
+            type: 'reference',
+            to: 'suppliers',
+            inverse: true,
+            label: { en: 'Supplier', ar: 'المورّد' },
+        },
         quantity: {
             type: 'number',
             decimals: 0,

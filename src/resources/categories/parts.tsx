@@ -4,6 +4,7 @@ import { CategoryBand, CategoryFormSection, PhotoHint } from './About';
 import { CategoryChildren } from './Children';
 import { CategoryOptions } from './Options';
 import { CategoryProducts } from './CategoryProducts';
+import { Referring } from '../own/Referring';
 import { CategoryPane, CategoryTree } from './CategoryTree';
 import { Contents } from './Contents';
 import { MoveButton } from './MoveButton';
@@ -39,6 +40,7 @@ export default {
             <CategoryChildren />
             <CategoryOptions />
             <CategoryProducts />
+            <Referring />
         </>
     ),
     detailAside: (

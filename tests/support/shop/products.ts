@@ -55,7 +55,6 @@ export const products = {
     profit: {
         type: 'money',
         compute: ({ price, cost }) => (cost === null ? null : price - cost),
-        listed: true,
         label: { en: 'Profit', ar: 'الربح' },
     },
     margin_share: {

@@ -58,6 +58,7 @@ import { ReadyList } from './ReadyPanel';
 import { ProductBand } from './ProductBand';
 import { DescriptionsSection, NamesSection, SellingSection, TEXT_FIELDS } from './sections';
 import { AdjustButton } from '../stock/AdjustButton';
+import { Referring } from '../../own/Referring';
 import { StockSection } from '../stock/StockSection';
 import { useHasOptions } from '../variants/useOptions';
 import { VariantsSection } from '../variants/VariantsSection';
@@ -262,6 +263,7 @@ const Content = memo(function Content({
                             <Deferred>
                                 <StockSection />
                             </Deferred>
+                            <Referring />
                         </RecordContextProvider>
                     </>
                 }
