@@ -52,6 +52,17 @@ export default defineNoun({
             label: { en: 'State', ar: 'الحالة' },
         },
     },
+    list: {
+        columns: ['number', 'product_id', 'quantity', 'expires', 'state', 'shelf_days'],
+        filters: ['state', 'expires'],
+        views: [
+            {
+                label: { en: 'Waiting', ar: 'بانتظار الإتاحة' },
+                filter: { state: 'waiting' },
+                sort: { field: 'expires', order: 'ASC' },
+            },
+        ],
+    },
     texts: {
         new: { en: 'New batch', ar: 'تشغيلة جديدة' },
         search: { en: 'Search batches', ar: 'البحث في التشغيلات' },

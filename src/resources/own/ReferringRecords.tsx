@@ -16,7 +16,7 @@ import {
 import type { ReactNode } from 'react';
 import { mayEdit, maySee } from '../../../contract/fields/access';
 import { isNumeric } from '../../../contract/fields/limits';
-import { ownNouns, referringFields } from '../../../contract/fields/ownFields';
+import { ownNouns, referringFields, shopList } from '../../../contract/fields/ownFields';
 import type { PlainField } from '../../../contract/fields/plainFields';
 import { EmptyLine } from '../../components/feedback/EmptyLine';
 import { useResourceText, useText } from '../../components/hooks/useText';
@@ -35,6 +35,15 @@ import { useAccess } from '../../providers/auth/access';
 const SHOWN = 5;
 /** The number of columns beside the name. */
 const COLUMNS = 4;
+
+/** The fields that the list of a noun shows at first. */
+const shownIn = (noun: string): PlainField[] => {
+    const fields = columnFields(noun);
+    const chosen = shopList(noun)?.columns;
+    return chosen
+        ? chosen.flatMap(name => fields.find(field => field.name === name) ?? [])
+        : fields.filter(({ listed }) => listed);
+};
 
 type Referring = { noun: string; field: PlainField };
 
@@ -60,9 +69,9 @@ const Records = ({ noun, field, id }: Referring & { id: number }) => {
         filter: { [field.name]: id },
     });
     const list = useList({ ...(data && { data }), isPending: !data, error, perPage: SHOWN });
-    const columns = columnFields(noun)
-        .filter(one => one.listed && one.name !== field.name && maySee(permissions, one))
-        .filter(one => one.name !== ownNouns[noun]?.recordName)
+    const columns = shownIn(noun)
+        .filter(one => ![field.name, ownNouns[noun]?.recordName].includes(one.name))
+        .filter(one => maySee(permissions, one))
         .slice(0, COLUMNS);
     const empty = <EmptyLine>{message(noun, 'empty')}</EmptyLine>;
     const shown = { noun, columns, empty };
