@@ -2,8 +2,9 @@ import type { Language } from '../languages';
 import type { Noun } from '../noun';
 import { actionKey, actionsOf, type OwnAction, type ShopAction } from './actions';
 import type { CoreLimits } from './narrowed/coreLimits';
+import { SPECIFIED_FIELDS } from './narrowed/specifiedFields';
 import { eachOf, type PlainField } from './describeField';
-import type { Field, Fields, Label } from './field';
+import type { CoreField, CoreFields, Field, Fields, Label } from './field';
 import { HIDEABLE_NOUNS, hiddenNames, type Hide } from './hidden';
 import type { NounIcon } from './icons';
 import { choiceLabel, isWords } from './limits';
@@ -38,6 +39,8 @@ export type Own = {
     /** The nouns of the core that have other words in a language. */
     renamedIn: (language: Language) => readonly string[];
     rules: Readonly<Record<string, readonly Rule[]>>;
+    /** The fields of the core with their limits, of the nouns that have some. */
+    limited: Readonly<Record<string, CoreFields>>;
     /** The limits of the core's fields, by noun and name. */
     coreFields: Readonly<Record<string, Readonly<Record<string, CoreLimits>>>>;
     /** The columns, filters and views that lists begin with, by noun. */
@@ -211,6 +214,23 @@ type Described = {
     icons?: Readonly<Record<string, NounIcon>>;
 };
 
+/** The core's fields of the nouns that have limits, with these in their lines. */
+const limited = (limits: Own['coreFields']): Own['limited'] =>
+    Object.fromEntries(
+        Object.entries(limits).map(([noun, given]) => [
+            noun,
+            Object.fromEntries(
+                Object.entries<CoreField>(SPECIFIED_FIELDS[noun as ExtendedNoun]).map(([name, field]) => {
+                    const { default: _, ...narrowed } = given[name] ?? {};
+                    return [
+                        name,
+                        { ...field, ...narrowed, ...(narrowed.required && { wasOptional: true }) },
+                    ] as [string, CoreField];
+                }),
+            ),
+        ]),
+    );
+
 /** Picks some of the fields of each resource. */
 const onlyFields = (
     all: All,
@@ -306,6 +326,7 @@ export function describe({
         renamedIn: language =>
             renamed.flatMap(([name, { many }]) => (ownLabel(many, language) === undefined ? [] : name)),
         rules: allRules,
+        limited: limited(coreFields as Own['coreFields']),
         coreFields: coreFields as Own['coreFields'],
         lists: allLists,
         menu,

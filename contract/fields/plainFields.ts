@@ -1,25 +1,18 @@
 import { CORE_FIELDS } from './coreFields';
 import { described, filtersOf, type PlainField, type PlainFilter } from './describeField';
-import type { CoreField, CoreFields, Field, ValueOf } from './field';
+import type { CoreField, Field, ValueOf } from './field';
 import type { ExtendedNoun } from './nouns';
-import { allOwnFields, computedFields, isHidden, ownFields, type DeclaredFields } from './ownFields';
+import { allOwnFields, isHidden, ownFields, type DeclaredFields } from './ownFields';
 
-import { SPECIFIED_FIELDS, type PlainOf } from './narrowed/specifiedFields';
+import type { PlainOf } from './narrowed/specifiedFields';
 
 export type { PlainField, PlainFilter } from './describeField';
 
-const SPECIFIED: Readonly<Record<string, CoreFields>> = SPECIFIED_FIELDS;
 const plainOfCore = Object.entries(CORE_FIELDS).map(
     ([noun, fields]): [noun: string, fields: PlainField[]] => [
         noun,
         Object.entries<CoreField>(fields).flatMap(([name, field]) =>
-            field.slot
-                ? []
-                : {
-                      ...described(noun, false, name, field),
-                      isCore: true,
-                      ...(SPECIFIED[noun]?.[name]?.required && { isFilled: true }),
-                  },
+            field.slot ? [] : { ...described(noun, false, name, field), isCore: true },
         ),
     ],
 );
@@ -46,10 +39,6 @@ export const rowFields = (noun: string): readonly PlainField[] =>
 /** One of them by its name. */
 export const plainField = (noun: string, name: string): PlainField | undefined =>
     plainFields(noun).find(field => field.name === name);
-
-/** A field that screens show the value of: a plain one, or one that is computed. */
-export const valueField = (noun: string, name: string): PlainField | undefined =>
-    plainField(noun, name) ?? computedFields(noun).find(field => field.name === name);
 
 /** The filters that the extensions' list of a noun has: `min_weight` and `max_weight`, or the field's own name. */
 export const plainFilters = (noun: string): readonly PlainFilter[] => filters[noun] ?? [];

@@ -15,7 +15,7 @@ import {
     type PlainField,
     type PlainValues,
 } from '../fields/plainFields';
-import { computedFields } from '../fields/ownFields';
+import { computedFields } from '../fields/across/ownParts';
 import { nameBeside } from '../fields/names';
 import {
     email,

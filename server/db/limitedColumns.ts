@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { CORE_FIELDS } from '../../contract/fields/coreFields';
 import { described } from '../../contract/fields/describeField';
 import type { CoreFields } from '../../contract/fields/field';
-import { coreLimits } from '../../contract/fields/ownFields';
+import { coreLimits } from '../../contract/fields/across/ownParts';
 import type { OwnColumn } from './ownIndexes';
 
 /** The columns of the core's fields for which the shop has limits. */

@@ -1,5 +1,5 @@
 import type { PlainField } from '../describeField';
-import { computedFields } from '../ownFields';
+import { computedFields } from './ownParts';
 
 type Values = Readonly<Record<string, unknown>>;
 

@@ -1,4 +1,4 @@
-import { coreLimits } from '../ownFields';
+import { coreLimits } from '../across/ownParts';
 import { slotFields } from '../plainFields';
 import { EXTENDED_NOUNS, type ExtendedNoun } from '../nouns';
 

@@ -1,5 +1,5 @@
 import { viewKey } from '../../../contract/fields/lists';
-import { shopList } from '../../../contract/fields/ownFields';
+import { shopList } from '../../../contract/fields/across/ownParts';
 import type { MessageKey } from '../../../i18n/messages';
 import { useText } from '../hooks/useText';
 import type { View } from './columns/listColumns';

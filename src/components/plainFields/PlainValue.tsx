@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useRecordContext, useReference } from 'react-admin';
-import { valueField, type PlainField } from '../../../contract/fields/plainFields';
+import type { PlainField } from '../../../contract/fields/plainFields';
 import { nameBeside } from '../../../contract/fields/names';
 import { nouns } from '../../../contract/nouns';
 import type { Noun } from '../../../contract/noun';
@@ -14,6 +14,7 @@ import { isRichText } from '../../../contract/richText';
 import { useNounName } from '../hooks/useNounName';
 import { useText } from '../hooks/useText';
 import { RIM } from '../../theme/tokens';
+import { valueField } from './valueField';
 import { usePlainText } from './usePlainText';
 
 /** Whether values of a field are of digits, which are left-to-right in every language. */

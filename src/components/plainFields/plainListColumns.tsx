@@ -1,11 +1,11 @@
 import { DataTable } from 'react-admin';
 import { Children, cloneElement, isValidElement, useMemo, type ReactNode } from 'react';
 import { isNumeric } from '../../../contract/fields/limits';
-import { computedFields, isHidden, ownNouns } from '../../../contract/fields/ownFields';
+import { computedFields } from '../../../contract/fields/across/ownParts';
+import { isHidden, ownNouns } from '../../../contract/fields/ownFields';
 import {
     plainFilters,
     rowFields,
-    valueField,
     type PlainField,
     type PlainFilter,
 } from '../../../contract/fields/plainFields';
@@ -18,6 +18,7 @@ import { useAccess } from '../../providers/auth/access';
 import { extended } from '../../providers/http';
 import type { ListFilter } from '../lists/filters/listFilter';
 import { isSortable } from '../lists/sortable';
+import { valueField } from './valueField';
 import { PlainValue } from './PlainValue';
 
 type Columns = {
@@ -28,7 +29,8 @@ type Columns = {
 };
 
 /** The fields of a noun that lists have a column for: the plain ones, then those that are computed. */
-export const columnFields = (noun: string): PlainField[] => [...rowFields(noun), ...computedFields(noun)];
+export const columnFields = (noun: string): readonly PlainField[] =>
+    import.meta.env.SHOP_IS_EMPTY ? rowFields(noun) : [...rowFields(noun), ...computedFields(noun)];
 
 /** The columns of the fields of a noun. */
 export const plainListColumns = (noun: string, { cells = {}, without = [] }: Columns = {}) =>

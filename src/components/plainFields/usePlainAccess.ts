@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { mayEdit, maySee } from '../../../contract/fields/access';
-import { computedFields } from '../../../contract/fields/ownFields';
+import { computedFields } from '../../../contract/fields/across/ownParts';
 import { shownFields, type PlainField } from '../../../contract/fields/plainFields';
 import { useAccess } from '../../providers/auth/access';
 

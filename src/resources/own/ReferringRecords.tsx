@@ -16,7 +16,8 @@ import {
 import type { ReactNode } from 'react';
 import { mayEdit, maySee } from '../../../contract/fields/access';
 import { isNumeric } from '../../../contract/fields/limits';
-import { ownNouns, referringFields, shopList } from '../../../contract/fields/ownFields';
+import { referringFields, shopList } from '../../../contract/fields/across/ownParts';
+import { ownNouns } from '../../../contract/fields/ownFields';
 import type { PlainField } from '../../../contract/fields/plainFields';
 import { EmptyLine } from '../../components/feedback/EmptyLine';
 import { useResourceText, useText } from '../../components/hooks/useText';

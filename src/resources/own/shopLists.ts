@@ -1,6 +1,6 @@
 import { Children, isValidElement, type ReactElement } from 'react';
 import { namesFilter } from '../../../contract/fields/lists';
-import { shopList } from '../../../contract/fields/ownFields';
+import { shopList } from '../../../contract/fields/across/ownParts';
 import type { Declaration } from '../declare';
 
 /** The number of columns that a row on a phone shows below the name. */

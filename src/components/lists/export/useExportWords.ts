@@ -4,7 +4,7 @@ import { useLanguageName } from '../../fields/useLanguageName';
 import { useTag } from '../../fields/MoneyField';
 import { useName } from '../../fields/NameField';
 import { ownKey } from '../../../../i18n/shop';
-import { valueField } from '../../../../contract/fields/plainFields';
+import { valueField } from '../../plainFields/valueField';
 import { usePlainText } from '../../plainFields/usePlainText';
 import type { Words } from './rows';
 

@@ -12,7 +12,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
 import { useNavigateHere } from '../../../components/forms/useNavigateHere';
-import { coreDefaults } from '../../../../contract/fields/ownFields';
+import { coreDefaults } from '../../../../contract/fields/across/ownParts';
 import { api } from '../../../../contract/nouns';
 import type { Product } from '../../../../contract/schemas/products';
 import { ContentSkeleton } from '../../../components/feedback/ContentSkeleton';
