@@ -2,10 +2,13 @@
  * `#core`: what the folder `shop` imports to describe a shop (docs/configuring.md). Names here change in major versions only.
  */
 import type { ACTED_NOUNS, ShopAction } from './actions';
+import type { SPECIFIED_FIELDS } from './narrowed/specifiedFields';
+import type { LimitedFields } from './narrowed/coreLimits';
 import { describe } from './describe';
 import type { Field, Fields } from './field';
 import type { Hide } from './hidden';
 import type { NounIcon } from './icons';
+import type { ArrangedNoun, ShopList } from './lists';
 import type { NounWords, RenamedNoun } from './nounWords';
 import type { ExtendedNoun, ReferencedNoun } from './nouns';
 import type { OwnNoun } from './ownNouns';
@@ -22,6 +25,8 @@ export type { NounIcon } from './icons';
 
 export type { Rule } from './rule';
 
+export type { ShopList, ShopView } from './lists';
+
 export type { NounWords } from './nounWords';
 
 export type { NounText, OwnNoun } from './ownNouns';
@@ -30,6 +35,8 @@ export type { NounText, OwnNoun } from './ownNouns';
 export type Shop = {
     /** The fields that it adds to nouns of the core, by noun and name. */
     fields?: Partial<Record<ExtendedNoun, Fields>>;
+    /** Stricter limits of the core's own fields, and what a new record begins with, by noun and name. */
+    coreFields?: { [Noun in ExtendedNoun]?: LimitedFields<(typeof SPECIFIED_FIELDS)[Noun]> };
     /** Rules across the fields of nouns of the core, its own among them, by noun. */
     rules?: Partial<Record<ExtendedNoun, readonly Rule[]>>;
     /** The statuses of orders, in their order; those of the specification without it. */
@@ -42,6 +49,8 @@ export type Shop = {
     hide?: Hide;
     /** Other words for nouns of the core. */
     words?: Partial<Record<RenamedNoun, NounWords>>;
+    /** The columns, filters and views that lists of nouns of the core begin with. Nouns of the shop have a `list` of their own. */
+    lists?: Partial<Record<ArrangedNoun, ShopList>>;
     /** The order of nouns within their groups of the menu; the others come after them. */
     menu?: readonly string[];
     /** The icons of nouns of the core. Those of the shop have an `icon` of their own. */
@@ -93,6 +102,26 @@ type ExactAction<A, Nouns> = {
           : never;
 };
 type ActedNoun<S> = (typeof ACTED_NOUNS)[number] | (NounsOf<S> & string);
+type ExactLimits<L> = {
+    [Noun in keyof L]: Noun extends ExtendedNoun
+        ? {
+              [Name in keyof L[Noun]]: Name extends keyof LimitedFields<(typeof SPECIFIED_FIELDS)[Noun]>
+                  ? {
+                        [Option in keyof L[Noun][Name]]: Option extends keyof NonNullable<
+                            LimitedFields<(typeof SPECIFIED_FIELDS)[Noun]>[Name]
+                        >
+                            ? L[Noun][Name][Option]
+                            : never;
+                    }
+                  : never;
+          }
+        : never;
+};
+type ExactLists<L> = {
+    [Noun in keyof L]: Noun extends ArrangedNoun
+        ? { [Part in keyof L[Noun]]: Part extends keyof ShopList ? L[Noun][Part] : never }
+        : never;
+};
 type NounsOf<S> = S extends { nouns: infer N } ? keyof N : never;
 type Exact<S> = {
     [Part in keyof S]: Part extends 'fields'
@@ -101,19 +130,23 @@ type Exact<S> = {
                   ? ExactFields<S[Part][Noun], NounsOf<S>>
                   : never;
           }
-        : Part extends 'statuses'
-          ? ExactStatuses<S[Part]>
-          : Part extends 'nouns'
-            ? { [Name in keyof S[Part]]: ExactNoun<S[Part][Name], NounsOf<S>> }
-            : Part extends 'actions'
-              ? {
-                    [Name in keyof S[Part]]: Name extends `${ActedNoun<S>}.${string}`
-                        ? ExactAction<S[Part][Name], NounsOf<S>>
-                        : never;
-                }
-              : Part extends keyof Shop
-                ? S[Part]
-                : never;
+        : Part extends 'coreFields'
+          ? ExactLimits<S[Part]>
+          : Part extends 'lists'
+            ? ExactLists<S[Part]>
+            : Part extends 'statuses'
+              ? ExactStatuses<S[Part]>
+              : Part extends 'nouns'
+                ? { [Name in keyof S[Part]]: ExactNoun<S[Part][Name], NounsOf<S>> }
+                : Part extends 'actions'
+                  ? {
+                        [Name in keyof S[Part]]: Name extends `${ActedNoun<S>}.${string}`
+                            ? ExactAction<S[Part][Name], NounsOf<S>>
+                            : never;
+                    }
+                  : Part extends keyof Shop
+                    ? S[Part]
+                    : never;
 };
 
 /** Describes a noun of the shop, in a file of its own: `shop/nouns/coupons.ts`. */

@@ -1,11 +1,14 @@
 import type { Language } from '../languages';
 import type { Noun } from '../noun';
 import { actionKey, actionsOf, type OwnAction, type ShopAction } from './actions';
+import type { CoreLimits } from './narrowed/coreLimits';
+import { SPECIFIED_FIELDS } from './narrowed/specifiedFields';
 import { eachOf, type PlainField } from './describeField';
-import type { Field, Fields, Label } from './field';
+import type { CoreField, CoreFields, Field, Fields, Label } from './field';
 import { HIDEABLE_NOUNS, hiddenNames, type Hide } from './hidden';
 import type { NounIcon } from './icons';
 import { choiceLabel, isWords } from './limits';
+import { viewKey, type ArrangedNoun, type ShopList } from './lists';
 import { nameBeside } from './names';
 import { PAGE_TITLES, RENAMED_NOUNS, type NounWords, type RenamedNoun } from './nounWords';
 import type { ExtendedNoun } from './nouns';
@@ -19,6 +22,8 @@ type Message = string | { one: string; other: string };
 /** Description of a shop's own fields that the panel and the server read, by resource. */
 export type Own = {
     fields: Readonly<Record<string, readonly PlainField[]>>;
+    /** The fields that are computed from others, by resource. */
+    computed: Readonly<Record<string, readonly PlainField[]>>;
     /** The shop's nouns by name. */
     nouns: Readonly<Record<string, Noun>>;
     actions: readonly OwnAction[];
@@ -34,6 +39,12 @@ export type Own = {
     /** The nouns of the core that have other words in a language. */
     renamedIn: (language: Language) => readonly string[];
     rules: Readonly<Record<string, readonly Rule[]>>;
+    /** The fields of the core with their limits, of the nouns that have some. */
+    limited: Readonly<Record<string, CoreFields>>;
+    /** The limits of the core's fields, by noun and name. */
+    coreFields: Readonly<Record<string, Readonly<Record<string, CoreLimits>>>>;
+    /** The columns, filters and views that lists begin with, by noun. */
+    lists: Readonly<Record<string, ShopList>>;
     menu: readonly string[];
     icons: Readonly<Record<string, NounIcon>>;
 };
@@ -191,25 +202,68 @@ const nounPermissions = ({ name, permissions }: Pick<Noun, 'name' | 'permissions
 /** The parts of a shop's description, as `Shop` has them. */
 type Described = {
     fields?: Partial<Record<ExtendedNoun, Fields>>;
+    coreFields?: Partial<Record<ExtendedNoun, object>>;
     nouns?: Readonly<Record<string, OwnNoun>>;
     rules?: Partial<Record<ExtendedNoun, readonly Rule[]>>;
     statuses?: readonly OrderStatus[];
     actions?: Actions;
     hide?: Hide;
     words?: Partial<Record<RenamedNoun, NounWords>>;
+    lists?: Partial<Record<ArrangedNoun, ShopList>>;
     menu?: readonly string[];
     icons?: Readonly<Record<string, NounIcon>>;
 };
 
+/** The core's fields of the nouns that have limits, with these in their lines. */
+const limited = (limits: Own['coreFields']): Own['limited'] =>
+    Object.fromEntries(
+        Object.entries(limits).map(([noun, given]) => [
+            noun,
+            Object.fromEntries(
+                Object.entries<CoreField>(SPECIFIED_FIELDS[noun as ExtendedNoun]).map(([name, field]) => {
+                    const { default: _, ...narrowed } = given[name] ?? {};
+                    return [
+                        name,
+                        { ...field, ...narrowed, ...(narrowed.required && { wasOptional: true }) },
+                    ] as [string, CoreField];
+                }),
+            ),
+        ]),
+    );
+
+/** Picks some of the fields of each resource. */
+const onlyFields = (
+    all: All,
+    isWanted: (field: PlainField) => boolean,
+): Readonly<Record<string, readonly PlainField[]>> =>
+    Object.fromEntries(all.map(([resource, fields]) => [resource, fields.filter(isWanted)]));
+
+/** Collects one part of the shop's nouns that have it, by their names. */
+const partOf = <Part extends keyof OwnNoun>(
+    nouns: Readonly<Record<string, OwnNoun>>,
+    part: Part,
+): Record<string, NonNullable<OwnNoun[Part]>> =>
+    Object.fromEntries(
+        Object.entries(nouns).flatMap(([name, { [part]: value }]) => (value ? [[name, value]] : [])),
+    );
+
+/** Labels the views of lists by their position. */
+const viewLabels = (lists: Own['lists']): Labelled[] =>
+    Object.entries(lists).flatMap(([name, { views = [] }]) =>
+        views.flatMap(({ label }, at) => labelled(viewKey(name, at), label)),
+    );
+
 /** Describes a shop with what its descriptions leave open. */
 export function describe({
     fields = {},
+    coreFields = {},
     nouns: ownNouns = {},
     rules = {},
     statuses = [],
     actions = {},
     hide = {},
     words = {},
+    lists = {},
     menu = [],
     icons = {},
 }: Described): Own {
@@ -228,11 +282,10 @@ export function describe({
             Object.entries<Field>(ask).flatMap(([name, field]) => eachOf(action, true, name, field)),
         ]),
     ];
-    const allRules: Own['rules'] = {
-        ...rules,
-        ...Object.fromEntries(Object.entries(ownNouns).map(([name, own]) => [name, own.rules ?? []])),
-    };
+    const allRules: Own['rules'] = { ...rules, ...partOf(ownNouns, 'rules') };
+    const allLists: Own['lists'] = { ...lists, ...partOf(ownNouns, 'list') };
     const labels = [
+        ...viewLabels(allLists),
         ...Object.entries(allRules).flatMap(([name, each]) =>
             each.flatMap(({ says }, at) => labelled(ruleKey(name, at), says)),
         ),
@@ -243,7 +296,7 @@ export function describe({
         ...Object.entries(actions).flatMap(actionLabels),
         ...guardLabels(all, actions),
     ];
-    const byResource = Object.fromEntries(all);
+    const byResource = onlyFields(all, ({ compute }) => !compute);
     const nouns = Object.fromEntries(
         Object.entries(ownNouns).map(([name, own]) => [
             name,
@@ -252,6 +305,7 @@ export function describe({
     );
     return {
         fields: byResource,
+        computed: onlyFields(all, ({ compute }) => !!compute),
         nouns,
         actions: actionsOf(actions, name => byResource[name] ?? []),
         permissions: permissionsIn(all, Object.values(nouns), actions),
@@ -272,12 +326,10 @@ export function describe({
         renamedIn: language =>
             renamed.flatMap(([name, { many }]) => (ownLabel(many, language) === undefined ? [] : name)),
         rules: allRules,
+        limited: limited(coreFields as Own['coreFields']),
+        coreFields: coreFields as Own['coreFields'],
+        lists: allLists,
         menu,
-        icons: {
-            ...icons,
-            ...Object.fromEntries(
-                Object.entries(ownNouns).flatMap(([name, { icon }]) => (icon ? [[name, icon]] : [])),
-            ),
-        },
+        icons: { ...icons, ...partOf(ownNouns, 'icon') },
     };
 }

@@ -8,6 +8,8 @@ import { OPTION_NOUNS } from './nouns';
 export type PlainField = Field & {
     /** Whether it is the core's: its column has its name, is made by a migration, and its texts are in i18n. */
     isCore?: true;
+    /** Whether the shop alone requires a field of the core, so that records may be without it. */
+    wasOptional?: true;
     /** Whether a filter by a text finds the whole of it. */
     whole?: true;
     /** Other headings by which files know it. */
@@ -86,9 +88,9 @@ export const eachOf = (resource: string, isOwn: boolean, name: string, field: Fi
     ];
 };
 
-/** Whether records may be without a value: any field, but a required one of the core, which has been there from the start. */
-export const mayBeEmpty = ({ type, isCore, required }: PlainField): boolean =>
-    type !== 'yesno' && type !== 'choices' && !(isCore && required);
+/** Whether records may be without a value: any field, but one that the core requires, which has been there from the start. */
+export const mayBeEmpty = ({ type, isCore, required, wasOptional }: PlainField): boolean =>
+    type !== 'yesno' && type !== 'choices' && !(isCore && required && !wasOptional);
 
 const RANGES: readonly Field['type'][] = ['number', 'money', 'date', 'moment'];
 

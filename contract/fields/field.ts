@@ -23,6 +23,13 @@ type Common = {
      * Forms and pages show it only then, and `required` holds only then.
      */
     when?: Condition;
+    /**
+     * Its value, made of the record's other fields each time it is shown: `({ price, cost }) => price - cost`. It is stored nowhere,
+     * so that nobody types it, and no list is filtered or sorted by it. One that the record lacks is null; amounts are in the shop's
+     * currency, days are texts. It asks nobody, and gives the same value each time.
+     */
+    // oxlint-disable-next-line typescript/no-explicit-any -- The values have the types of their fields, which only the shop knows.
+    compute?: (record: any) => unknown;
     /** No two records have the same value; texts are compared without case. */
     unique?: boolean;
     /** Whether its column is shown in the list from the start. By default it is offered and hidden. */
@@ -100,7 +107,12 @@ export type Field = Common &
         | { type: 'yesno'; default?: boolean }
         | { type: 'choice'; choices: Readonly<Record<string, Choice>>; default?: string }
         | { type: 'choices'; choices: Readonly<Record<string, Choice>> }
-        | { type: 'reference'; to: string }
+        | {
+              type: 'reference';
+              to: string;
+              /** Whether the page of the other record lists those that refer to it, of a noun of the shop. */
+              inverse?: boolean;
+          }
         | { type: 'colour'; default?: string }
         | { type: 'photo' }
     );
@@ -108,7 +120,17 @@ export type Field = Common &
 /** Options that no generated field of the core has: its texts are in i18n, and its migrations make constraints. */
 type NotOfCore = Partial<
     Record<
-        'label' | 'help' | 'localised' | 'when' | 'unique' | 'searched' | 'see' | 'edit' | 'was' | 'unit',
+        | 'label'
+        | 'help'
+        | 'compute'
+        | 'localised'
+        | 'when'
+        | 'unique'
+        | 'searched'
+        | 'see'
+        | 'edit'
+        | 'was'
+        | 'unit',
         never
     >
 >;

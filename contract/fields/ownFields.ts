@@ -7,7 +7,7 @@ import type { ExtendedNoun } from './nouns';
 import type { Rule } from './rule';
 
 /** Computed by `defineShop`, so that a panel without a shop has none of it. */
-const { own } = shop as { own?: Own };
+export const { own } = shop as { own?: Own };
 
 /** The nouns that the shop adds, by name. */
 export const ownNouns: Own['nouns'] = own?.nouns ?? {};
@@ -44,6 +44,9 @@ export const menuOrder: readonly string[] | undefined = own?.menu;
 
 /** The icons of nouns that the shop chose, by noun. */
 export const nounIcons: Own['icons'] | undefined = own?.icons;
+
+/** The fields of the core by noun, of the nouns for which the shop has limits. */
+export const limitedFields: Own['limited'] | undefined = own?.limited;
 
 /** The fields that the shop adds to a noun, in the order of their description; none for other nouns. */
 export const ownFields = (noun: string): readonly PlainField[] => allOwnFields[noun] ?? [];

@@ -2,6 +2,7 @@ import type { MenuGroup, Noun } from '../noun';
 import { register } from '../noun';
 import type { CoreFields, Fields, Label } from './field';
 import type { NounIcon } from './icons';
+import type { ShopList } from './lists';
 import type { Rule } from './rule';
 
 /** The whole messages that a noun may have; without them the panel shows general ones. */
@@ -31,6 +32,8 @@ export type OwnNoun = {
     /** Its icon in the menu and the palette; without one a label. */
     icon?: NounIcon;
     fields: Fields;
+    /** The columns, filters and views that its list begins with. */
+    list?: ShopList;
     /** Rules across its fields. */
     rules?: readonly Rule[];
     /**

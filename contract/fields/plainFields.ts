@@ -1,8 +1,10 @@
-import { CORE_FIELDS, type PlainOf } from './coreFields';
+import { CORE_FIELDS } from './coreFields';
 import { described, filtersOf, type PlainField, type PlainFilter } from './describeField';
 import type { CoreField, Field, ValueOf } from './field';
 import type { ExtendedNoun } from './nouns';
 import { allOwnFields, isHidden, ownFields, type DeclaredFields } from './ownFields';
+
+import type { PlainOf } from './narrowed/specifiedFields';
 
 export type { PlainField, PlainFilter } from './describeField';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { PlainOf } from '../fields/coreFields';
+import type { PlainOf } from '../fields/narrowed/specifiedFields';
 import type { ExtendedNoun } from '../fields/nouns';
 import { mayBeEmpty } from '../fields/describeField';
 import type { Field } from '../fields/field';
@@ -15,6 +15,7 @@ import {
     type PlainField,
     type PlainValues,
 } from '../fields/plainFields';
+import { computedFields } from '../fields/across/ownParts';
 import { nameBeside } from '../fields/names';
 import {
     email,
@@ -143,6 +144,21 @@ const answerOf = (field: PlainField): z.ZodType =>
 /** The name of a record that a field refers to, as the server answers it beside the id to those who may read the record. */
 const named = z.object({ id, name: z.string(), name_ar: z.string().optional() }).nullable().optional();
 
+/** The fields of schemas whose values are computed. */
+const computed = new WeakMap<z.ZodType, PlainField>();
+/** The field of a schema, if its value is computed. */
+export const computedBy = (schema: z.ZodType): PlainField | undefined => computed.get(schema);
+
+/** The schemas of a noun's computed fields. Other hosts may leave them out. */
+const computedAnswers = (noun: string): Record<string, z.ZodType> =>
+    Object.fromEntries(
+        computedFields(noun).map(field => {
+            const schema = valueOf(field).nullable().optional();
+            computed.set(schema, field);
+            return [field.name, guarded(field, schema)];
+        }),
+    );
+
 /**
  * The schema of a record of one of the shop's nouns. The server answers the names of records that it refers to beside their ids
  * to those who may read them; other hosts may leave them out.
@@ -158,6 +174,7 @@ export const ownRecord = (noun: string): z.ZodObject =>
                     : []),
             ]),
         ),
+        ...computedAnswers(noun),
         created_at: instant,
         updated_at: instant,
     });
@@ -185,7 +202,7 @@ type Bodies<Noun extends ExtendedNoun> = {
         : z.ZodOptional<z.ZodType<PlainValues<Noun>[Name]>>;
 };
 const each = (fields: readonly PlainField[], schemaOf: (field: PlainField) => z.ZodType) =>
-    Object.fromEntries(fields.map(field => [field.name, schemaOf(field)])) as never;
+    Object.fromEntries(fields.map(field => [field.name, schemaOf(field)])) as Record<string, z.ZodType>;
 
 /** The plain fields in the body of a noun's create; in that of an update all are optional. */
 export const plainBody = <Noun extends ExtendedNoun>(noun: Noun): Bodies<Noun> =>
@@ -205,11 +222,11 @@ const bodyOf = (fields: readonly PlainField[]) =>
 
 /** The plain fields in the answer of a noun's record. */
 export const plainAnswer = <Noun extends ExtendedNoun>(noun: Noun): Schemas<Noun> =>
-    each(plainFields(noun), answerOf);
+    ({ ...each(plainFields(noun), answerOf), ...computedAnswers(noun) }) as never;
 
 /** The same in the rows of a list. */
 export const plainRow = <Noun extends ExtendedNoun>(noun: Noun): Schemas<Noun> =>
-    each(rowFields(noun), answerOf);
+    ({ ...each(rowFields(noun), answerOf), ...computedAnswers(noun) }) as never;
 
 const choiceId = z.string().regex(/^[a-z0-9][a-z0-9_-]*$/);
 

@@ -23,6 +23,23 @@ export default defineShop({
             },
         },
     },
+    // The brand of a medicine is its maker, and no medicine is free.
+    coreFields: {
+        products: { brand: { required: true, max: 80 }, price: { min: 0.5 } },
+    },
+    lists: {
+        products: {
+            columns: ['name', 'brand', 'price', 'stock', 'prescription', 'storage', 'is_active'],
+            filters: ['storage', 'prescription', 'brand'],
+            views: [
+                {
+                    label: { en: 'Fridge is running low', ar: 'مخزون الثلاجة منخفض' },
+                    filter: { storage: 'cool', stock: 'low' },
+                    sort: { field: 'stock', order: 'ASC' },
+                },
+            ],
+        },
+    },
     nouns: { suppliers, batches },
     actions: {
         'batches.release': {

@@ -33,4 +33,10 @@ export const products = {
         label: { en: 'Care', ar: 'العناية' },
         help: { en: 'Printed on the label that is sewn in.', ar: 'تُطبع على البطاقة المخيطة.' },
     },
+    profit: {
+        type: 'money',
+        see: 'show costs',
+        compute: ({ price, cost }) => (cost === null ? null : price - cost),
+        label: { en: 'Profit', ar: 'الربح' },
+    },
 } as const satisfies Fields;

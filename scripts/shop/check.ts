@@ -11,8 +11,11 @@ import { detailedCustomer, customersQuery } from '../../contract/schemas/custome
 import { isLong, isWords, offeredChoices } from '../../contract/fields/limits';
 import { actionFaults } from './behaviour/checkActions';
 import { nameFaults } from './checkNames';
+import { computedFaults, storedPart } from './checks/computed';
 import { conditionFaults } from './checks/conditions';
 import { coreFaults } from './checks/core';
+import { limitFaults } from './checks/limits';
+import { listFaults } from './checks/lists';
 import { ruleFaults } from './checks/rules';
 import { fieldFault, firstRecordFaults, nounFaults } from './checkNouns';
 import { patternFault } from './patterns';
@@ -277,8 +280,11 @@ export function checkShop(shop: unknown): Fault[] {
         ...permissionFaults(read.data as Shop),
         ...actionFaults(read.data as Shop, optionFault),
         ...coreFaults(read.data as Shop),
-        ...conditionFaults(read.data as Shop),
-        ...ruleFaults(read.data as Shop),
+        ...limitFaults(read.data as Shop),
+        ...listFaults(read.data as Shop),
+        ...computedFaults(read.data as Shop, TAKEN),
+        ...conditionFaults(storedPart(read.data as Shop)),
+        ...ruleFaults(storedPart(read.data as Shop)),
         ...(statuses === undefined ? [] : statusFaults(statuses)),
     ];
 }

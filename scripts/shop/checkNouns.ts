@@ -32,12 +32,16 @@ function defaultFault(field: Field): string | undefined {
     return field.unique ? 'A unique field has no default.' : undefined;
 }
 
+/** The nouns of the core whose records have a page with a place for records of others. */
+const WITH_PAGES = ['products', 'categories', 'customers'];
+
 /** Returns the fault of a field among the others: its reference, its former name, its default, its second language. */
 export function fieldFault(
     name: string,
     field: Field,
     fields: Fields,
     own: readonly string[],
+    isOfNoun = false,
 ): OptionFault | undefined {
     if (field.type === 'reference') {
         const known = [...REFERENCED_NOUNS, ...own];
@@ -50,6 +54,13 @@ export function fieldFault(
             return {
                 option: 'type',
                 message: `The name of a reference ends with "_id". Call it "${name}_id".`,
+            };
+        if (field.inverse && !isOfNoun)
+            return { option: 'inverse', message: 'Only fields of your own nouns take it. Leave it out.' };
+        if (field.inverse && ![...WITH_PAGES, ...own].includes(field.to))
+            return {
+                option: 'inverse',
+                message: `Records of ${field.to} have no page that lists others; those of ${listed([...WITH_PAGES, ...own])} have.`,
             };
         if (nameBeside(name) in fields)
             return {
@@ -116,7 +127,8 @@ export const nounFaults = (
             if (TAKEN.includes(field) || (ranged !== undefined && ranged in fields))
                 return [{ path: at, message: `Every noun has "${field}" already. Choose another name.` }];
             const fault =
-                optionFault(undefined, described) ?? fieldFault(field, described, fields, Object.keys(own));
+                optionFault(undefined, described) ??
+                fieldFault(field, described, fields, Object.keys(own), true);
             return fault ? [{ path: [...at, fault.option], message: fault.message }] : [];
         });
     });

@@ -1,12 +1,13 @@
 import { LANGUAGES } from '../../contract/languages';
 import { z } from 'zod';
 import type { ShopAction } from '../../contract/fields/actions';
-import type { NounText, Shop } from '../../contract/fields/core';
+import type { Field, NounText, Shop } from '../../contract/fields/core';
 import type { Rule } from '../../contract/fields/rule';
 import type { MenuGroup } from '../../contract/noun';
 import { COLOUR, LOCALE } from '../../contract/fields/forms';
 import { EXTENDED_NOUNS } from '../../contract/fields/nouns';
 import { HIDEABLE_FIELDS, HIDEABLE_NOUNS, type HideableNoun } from '../../contract/fields/hidden';
+import { LISTS, type ShopList } from '../../contract/fields/lists';
 import { NOUN_ICONS } from '../../contract/fields/icons';
 import { RENAMED_NOUNS } from '../../contract/fields/nounWords';
 import { MEANINGS, STATUS_COLOURS, STATUS_ICONS } from '../../contract/fields/status';
@@ -30,6 +31,12 @@ const common = {
     required: z.boolean().optional(),
     when: z
         .record(z.string(), z.union([conditionValue, z.array(conditionValue).min(1).readonly()]))
+        .optional(),
+    compute: z
+        .custom<Field['compute']>(
+            given => given === undefined || typeof given === 'function',
+            'must be a function',
+        )
         .optional(),
     unique: z.boolean().optional(),
     listed: z.boolean().optional(),
@@ -103,7 +110,12 @@ const field = z.discriminatedUnion('type', [
         default: z.string().optional(),
     }),
     z.strictObject({ ...common, type: z.literal('choices'), choices }),
-    z.strictObject({ ...common, type: z.literal('reference'), to: z.string() }),
+    z.strictObject({
+        ...common,
+        type: z.literal('reference'),
+        to: z.string(),
+        inverse: z.boolean().optional(),
+    }),
     z.strictObject({ ...common, type: z.literal('colour'), default: z.string().regex(COLOUR).optional() }),
     z.strictObject({ ...common, type: z.literal('photo') }),
 ]);
@@ -157,6 +169,34 @@ const rule = z.strictObject({
 });
 const rules = z.array(rule).readonly().optional();
 
+const view = z.strictObject({
+    label,
+    filter: z
+        .record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string()).readonly()]))
+        .optional(),
+    sort: z.strictObject({ field: z.string(), order: z.enum(['ASC', 'DESC']) }).optional(),
+    columns: z.array(z.string()).min(1).readonly().optional(),
+});
+const list = z.strictObject({
+    columns: z.array(z.string()).min(1).readonly().optional(),
+    filters: z.array(z.string()).readonly().optional(),
+    views: z.array(view).readonly().optional(),
+}) satisfies z.ZodType<ShopList>;
+
+/** The parts of a list, and of a view of it. */
+export const LIST_PARTS = Object.keys(list.shape);
+export const VIEW_PARTS = Object.keys(view.shape);
+
+const limited = z.strictObject({
+    required: z.literal(true).optional(),
+    min: z.number().optional(),
+    max: z.number().optional(),
+    default: z.string().min(1).optional(),
+});
+
+/** The options that some field of the core takes. */
+export const LIMIT_OPTIONS = Object.keys(limited.shape);
+
 const noun = z.strictObject({
     one: label,
     many: label,
@@ -165,6 +205,7 @@ const noun = z.strictObject({
     menu: z.strictObject({ group: z.enum(GROUPS).optional(), position: z.number().optional() }).optional(),
     icon: z.enum(NOUN_ICONS).optional(),
     fields,
+    list: list.optional(),
     rules,
     texts: texts.optional(),
 });
@@ -174,6 +215,7 @@ export const NOUN_PARTS: Readonly<Record<string, readonly string[]>> = {
     '': Object.keys(noun.shape),
     permissions: ['show', 'edit'],
     menu: ['group', 'position'],
+    list: LIST_PARTS,
     rules: Object.keys(rule.shape),
     texts: TEXTS,
 };
@@ -218,6 +260,14 @@ export const shopSchema = z.strictObject({
     fields: z
         .strictObject(Object.fromEntries(EXTENDED_NOUNS.map(name => [name, fields.optional()])))
         .optional(),
+    coreFields: z
+        .strictObject(
+            Object.fromEntries(EXTENDED_NOUNS.map(name => [name, z.record(z.string(), limited).optional()])),
+        )
+        .optional(),
+    lists: z
+        .strictObject(Object.fromEntries(Object.keys(LISTS).map(name => [name, list.optional()])))
+        .optional(),
     rules: z.strictObject(Object.fromEntries(EXTENDED_NOUNS.map(name => [name, rules]))).optional(),
     nouns: z.record(z.string(), noun).optional(),
     actions: z.record(z.string(), action).optional(),
@@ -227,4 +277,4 @@ export const shopSchema = z.strictObject({
         .optional(),
     menu: z.array(z.string()).readonly().optional(),
     icons: z.record(z.string(), z.enum(NOUN_ICONS)).optional(),
-}) satisfies z.ZodType<Omit<Shop, 'hide'>>;
+}) satisfies z.ZodType<Omit<Shop, 'hide' | 'coreFields'>>;

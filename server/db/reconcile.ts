@@ -7,6 +7,7 @@ import { plainFields } from '../../contract/fields/plainFields';
 import { STATUSES_BY_MEANING } from '../../contract/statuses';
 import { SetupError } from '../base/config';
 import { codeOf } from './failure';
+import { limitedColumns } from './limitedColumns';
 import { tryWithLock } from './locks';
 import { duplicatesOf, misfits } from './misfits';
 import { banners, categories, orders, products, customers, variants } from './schema';
@@ -282,13 +283,13 @@ export async function refuseDuplicates(client: pg.ClientBase, steps: readonly St
     }
 }
 
-/** Lists the stored values that the shop's fields would refuse today, a sentence each. */
+/** Lists the stored values that the shop's fields and limits would refuse today, a sentence each. */
 export async function ownMisfits(client: pg.ClientBase): Promise<string[]> {
     const columns = await presentColumns(client);
-    return misfits(
-        client,
-        ownColumnList().flatMap(own => presentOf(own, columns) ?? []),
-    );
+    return misfits(client, [
+        ...ownColumnList().flatMap(own => presentOf(own, columns) ?? []),
+        ...limitedColumns(TABLES),
+    ]);
 }
 
 /**

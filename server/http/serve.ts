@@ -20,7 +20,7 @@ import type { Actor } from '../services/log/actor';
 import { hookCall } from '../hooks/run';
 import { isUnstorable } from '../base/badText';
 import { readForm, type Upload } from './forms';
-import { recordWithoutHidden, withoutHidden } from './hiddenFields';
+import { answerFor, recordFor, withoutHidden } from './hiddenFields';
 import { notForRole } from '../base/notForRole';
 import { originOf } from './origin';
 import { invalid, missing, Refusal, refuse, type FieldErrors } from '../base/refusal';
@@ -215,8 +215,8 @@ function refuseHidden(schema: z.ZodType | undefined, { body, actor }: FastifyReq
     });
 }
 
-/** Answers a call as its sender may see it: without the shop's fields that the role does not see, also the record of a refusal. */
-async function withoutHiddenFields<T>(
+/** Answers a call as its sender sees it: with computed fields, and without those that the role does not see, also the record of a refusal. */
+async function asSeen<T>(
     actor: Actor | null,
     answer: z.ZodType | undefined,
     read: () => Promise<T>,
@@ -225,10 +225,10 @@ async function withoutHiddenFields<T>(
     const { permissions } = actor;
     try {
         const result = await reader.run(permissions, read);
-        return (answer ? withoutHidden(answer, result, permissions) : result) as T;
+        return (answer ? answerFor(answer, result, permissions) : result) as T;
     } catch (error) {
         if (!(error instanceof Refusal) || error.more.data === undefined || !answer) throw error;
-        const data = recordWithoutHidden(answer, error.more.data, permissions);
+        const data = recordFor(answer, error.more.data, permissions);
         throw new Refusal(error.statusCode, error.say, { ...error.more, data });
     }
 }
@@ -319,7 +319,7 @@ export function serve<
             };
             const answered = () => handler(context as ContextOf<B, Q, P, Path>);
             const read = () => (replicated.has(call) ? app.read(answered) : answered());
-            const result = await withoutHiddenFields(actor, answer, read);
+            const result = await asSeen(actor, answer, read);
             if (actor?.change?.entries.some(entry => mayUndo(actor, entry)))
                 reply.header(CHANGE_HEADER, actor.change.id);
             if (stream) reply.type(STREAM_TYPES[stream]).headers(STREAM_HEADERS);

@@ -7,7 +7,7 @@ import type { Db } from '../db/connect';
 import { readBatches } from '../db/lists/export';
 import type { RecordList } from '../db/lists/list';
 import type { StreamLines } from './lineStream';
-import { withoutHidden } from './hiddenFields';
+import { answerFor } from './hiddenFields';
 import { serve } from './serve';
 
 /** The session and its role are checked at most this often while an export is read. */
@@ -40,7 +40,7 @@ export const serveExport = <Q extends z.ZodType, T extends { id: number }>(
                         checkedAt = performance.now();
                     }
                     // Parsed by the list's schema, so that the fields match its own call.
-                    const data = withoutHidden(rows, rows.parse(batch), actor.permissions) as T[];
+                    const data = answerFor(rows, rows.parse(batch), actor.permissions) as T[];
                     await write({ data, done } satisfies ExportLine<T>);
                 }),
             );

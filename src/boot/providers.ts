@@ -6,6 +6,7 @@ import { createAuthProvider } from '../providers/auth/authProvider';
 import { createDataProvider } from '../providers/data/dataProvider';
 import { send } from '../providers/data/normalisedSend';
 import { plainRest } from '../providers/data/plainRest';
+import { withComputedFields } from '../providers/data/withComputed';
 import { withSafeWrites } from '../providers/data/safeWrites';
 import { ApiError } from '../providers/failure';
 import { extended, offers, sendForLines } from '../providers/http';
@@ -40,7 +41,8 @@ const {
 const allCalls: Record<string, Calls> = { ...ours, ...calls, profile: api.profile, home: api.home };
 // Calls of plain REST are sent by ra-data-simple-rest.
 for (const { name, plain } of resources) if (plain) delete allCalls[name];
-const provider = createDataProvider(allCalls, send, name => plainRest(calls[name] ?? {}), sendForLines);
+const hostProvider = createDataProvider(allCalls, send, name => plainRest(calls[name] ?? {}), sendForLines);
+const provider = import.meta.env.SHOP_IS_EMPTY || extended ? hostProvider : withComputedFields(hostProvider);
 const recordNames = new Map(resources.map(({ name, recordName }) => [name, recordName]));
 /** The reports of saves in addition to their answer; the session sets them once toasts are mounted. */
 export const saveReports = {

@@ -162,7 +162,7 @@ const Toolbar = ({
                     <ListSearch />
                     {phone && <PhoneOrder declaration={declaration} />}
                     {filters.length > 0 && <FiltersButton filters={filters} />}
-                    <Views {...list} sort={sort} />
+                    <Views {...list} sort={sort} {...(!import.meta.env.SHOP_IS_EMPTY && { filters })} />
                 </>
             )}
             {!phone && !shown && <ListColumnsButton {...list} />}

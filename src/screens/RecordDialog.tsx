@@ -26,6 +26,7 @@ import { ContentSkeleton } from '../components/feedback/ContentSkeleton';
 import { useRecordName } from '../resources/crumbs';
 import { FormDialog } from '../components/forms/FormDialog';
 import { useDialogParam } from '../components/forms/useDialogParam';
+import { useReferencesInAddress } from '../components/lists/filters/useReferencesInAddress';
 import { useSave } from '../components/forms/useSave';
 import { isMissing } from '../resources/useMissingRecord';
 import { ApartOnTouch } from '../components/page/ApartOnTouch';
@@ -179,13 +180,14 @@ const NewDialogForm = ({
     title,
 }: Omit<DialogProps, 'settle'> & { error: Error | null; title: string }) => {
     const { saving } = useCreateContext();
+    const given = useReferencesInAddress(declaration.name);
     return (
         <FormDialog
             title={title}
             onLeave={leave}
             error={error}
             saving={saving}
-            defaults={declaration.defaults}
+            defaults={{ ...declaration.defaults, ...given }}
             draft="new"
         >
             {useParts(declaration).inputs}

@@ -25,6 +25,8 @@ import earlier from '../support/earlierShop';
 import fixture from '../support/shop';
 import statusShop from '../support/statusShop';
 
+// oxlint-disable-next-line typescript/no-explicit-any -- The values of a record, which only a shop knows.
+type Values = any;
 const ofField = (name: string, field: unknown) => checkShop({ fields: { products: { [name]: field } } });
 
 const noun = { one: 'Coupon', many: 'Coupons', name: 'code', fields: { code: { type: 'text' } } };
@@ -56,6 +58,164 @@ describe('the check of a shop', () => {
             { words: { products: { one: 'a', many: 'b', texts: { nwe: 'c' } } } },
             'words.products.texts.nwe',
             'Did you mean "new"?',
+        ],
+        [
+            { coreFields: { products: { brnad: { max: 9 } } } },
+            'coreFields.products.brnad',
+            'Did you mean "brand"?',
+        ],
+        [{ coreFields: { products: { brand: { mx: 9 } } } }, 'coreFields.products.brand.mx', '"max"?'],
+        [{ coreFields: { products: { brand: { max: 121 } } } }, 'coreFields.products.brand.max', '1 to 120'],
+        [
+            { coreFields: { products: { name: { required: true } } } },
+            'coreFields.products.name.required',
+            'required by the core',
+        ],
+        [{ coreFields: { products: { stock: { min: 1 } } } }, 'coreFields.products.stock.min', 'core alone'],
+        [{ coreFields: { products: { price: { min: -1 } } } }, 'coreFields.products.price.min', 'at least 0'],
+        [
+            { coreFields: { products: { price: { min: 9, max: 3 } } } },
+            'coreFields.products.price.min',
+            'at least 9 and at most 3',
+        ],
+        [
+            { coreFields: { customers: { city: { default: 'a' } } } },
+            'coreFields.customers.city.default',
+            'takes "required" or "max"',
+        ],
+        [
+            { coreFields: { products: { brand: { max: 3, default: 'Acme' } } } },
+            'coreFields.products.brand.default',
+            'at most 3 characters',
+        ],
+        [
+            {
+                hide: { fields: { products: ['brand'] } },
+                coreFields: { products: { brand: { required: true } } },
+            },
+            'coreFields.products.brand.required',
+            'nobody could enter it',
+        ],
+        [{ lists: { prodcuts: {} } }, 'lists.prodcuts', 'Did you mean "products"?'],
+        [{ lists: { products: { column: ['name'] } } }, 'lists.products.column', 'Did you mean "columns"?'],
+        [{ lists: { products: { columns: ['name', 'pric'] } } }, 'lists.products.columns.1', '"price"?'],
+        [
+            { lists: { products: { columns: ['price', 'name'] } } },
+            'lists.products.columns.0',
+            'Write "name" first.',
+        ],
+        [
+            { lists: { products: { columns: ['name', 'price', 'price'] } } },
+            'lists.products.columns.2',
+            'shown already',
+        ],
+        [{ lists: { products: { filters: ['weigth'] } } }, 'lists.products.filters.0', 'There is no filter'],
+        [
+            { lists: { products: { views: [{ filter: { stock: 'low' } }] } } },
+            'lists.products.views.0.label',
+            '"label" is a text',
+        ],
+        [
+            { lists: { products: { views: [{ label: 'Low', filter: { stok: 'low' } }] } } },
+            'lists.products.views.0.filter.stok',
+            'Did you mean "stock"?',
+        ],
+        [
+            { lists: { orders: { views: [{ label: 'Big', sort: { field: 'totl', order: 'ASC' } }] } } },
+            'lists.orders.views.0.sort.field',
+            'Did you mean "total"?',
+        ],
+        [
+            { nouns: { coupons: { ...noun, list: { columns: ['code', 'kind'] } } } },
+            'nouns.coupons.list.columns.1',
+            'There is no column "kind"',
+        ],
+        [
+            { fields: { products: { a: { type: 'number', compute: 1 } } } },
+            'fields.products.a.compute',
+            'must be a function',
+        ],
+        [
+            { fields: { products: { a: { type: 'number', compute: () => 1, sorted: true } } } },
+            'fields.products.a.sorted',
+            'stored nowhere',
+        ],
+        [
+            { fields: { products: { a: { type: 'photo', compute: () => 1 } } } },
+            'fields.products.a.type',
+            'What is computed is a text, number',
+        ],
+        [
+            { fields: { products: { a: { type: 'number', compute: ({ pric }: Values) => pric } } } },
+            'fields.products.a.compute',
+            'Did you mean "price"?',
+        ],
+        [
+            { fields: { products: { a: { type: 'text', compute: ({ brand }: Values) => brand.trim() } } } },
+            'fields.products.a.compute',
+            'A field may be empty',
+        ],
+        [
+            {
+                fields: {
+                    products: {
+                        cost: { type: 'money', see: 'show costs' },
+                        a: { type: 'money', compute: ({ cost }: Values) => cost },
+                    },
+                },
+            },
+            'fields.products.a.compute',
+            "Write see: 'show costs'.",
+        ],
+        [
+            {
+                fields: {
+                    products: {
+                        a: { type: 'money', compute: ({ b }: Values) => b },
+                        b: { type: 'money', compute: ({ price }: Values) => price },
+                    },
+                },
+            },
+            'fields.products.a.compute',
+            'computed itself',
+        ],
+        [
+            { nouns: { coupons: { ...noun, fields: { code: { type: 'text', compute: () => 'a' } } } } },
+            'nouns.coupons.fields.code.compute',
+            'it is stored',
+        ],
+        [
+            {
+                fields: { products: { a: { type: 'number', compute: () => 1 } } },
+                rules: { products: [{ fields: ['a'], holds: () => true, says: 'a' }] },
+            },
+            'rules.products.0.fields.0',
+            'There is no field "a"',
+        ],
+        [
+            { actions: { 'orders.a': { label: 'A', ask: { b: { type: 'number', compute: () => 1 } } } } },
+            'actions.orders.a.ask.b.compute',
+            'asks for what is typed',
+        ],
+        [
+            { fields: { products: { a_id: { type: 'reference', to: 'products', inverse: true } } } },
+            'fields.products.a_id.inverse',
+            'your own nouns',
+        ],
+        [
+            {
+                nouns: {
+                    coupons: {
+                        ...noun,
+                        fields: {
+                            code: { type: 'text' },
+                            a_id: { type: 'reference', to: 'orders', inverse: true },
+                        },
+                    },
+                },
+            },
+            'nouns.coupons.fields.a_id.inverse',
+            'products, categories, customers, or coupons',
         ],
         [{ menu: ['product'] }, 'menu.0', 'There is no noun "product" in the menu. Did you mean "products"?'],
         [{ menu: ['orders', 'orders'] }, 'menu.1', '"orders" is in the menu already. Leave it out.'],

@@ -1,5 +1,7 @@
 import { defineNoun } from '#core';
 
+const DAY_MS = 86_400_000;
+
 /** The batches of medicines in the pharmacies. One waits until a pharmacist releases it. */
 export default defineNoun({
     one: { en: 'Batch', ar: 'تشغيلة' },
@@ -13,9 +15,15 @@ export default defineNoun({
             type: 'reference',
             to: 'products',
             required: true,
+            inverse: true,
             label: { en: 'Product', ar: 'المنتج' },
         },
-        supplier_id: { type: 'reference', to: 'suppliers', label: { en: 'Supplier', ar: 'المورّد' } },
+        supplier_id: {
+            type: 'reference',
+            to: 'suppliers',
+            inverse: true,
+            label: { en: 'Supplier', ar: 'المورّد' },
+        },
         quantity: {
             type: 'number',
             decimals: 0,
@@ -25,6 +33,14 @@ export default defineNoun({
         },
         received: { type: 'date', required: true, label: { en: 'Received', ar: 'تاريخ الاستلام' } },
         expires: { type: 'date', required: true, label: { en: 'Expires', ar: 'تاريخ الانتهاء' } },
+        shelf_days: {
+            type: 'number',
+            decimals: 0,
+            unit: { en: 'days', ar: 'يومًا' },
+            compute: ({ received, expires }) =>
+                received && expires ? (Date.parse(expires) - Date.parse(received)) / DAY_MS : null,
+            label: { en: 'Shelf life', ar: 'مدة الصلاحية' },
+        },
         state: {
             type: 'choice',
             choices: {
@@ -35,6 +51,17 @@ export default defineNoun({
             default: 'waiting',
             label: { en: 'State', ar: 'الحالة' },
         },
+    },
+    list: {
+        columns: ['number', 'product_id', 'quantity', 'expires', 'state', 'shelf_days'],
+        filters: ['state', 'expires'],
+        views: [
+            {
+                label: { en: 'Waiting', ar: 'بانتظار الإتاحة' },
+                filter: { state: 'waiting' },
+                sort: { field: 'expires', order: 'ASC' },
+            },
+        ],
     },
     texts: {
         new: { en: 'New batch', ar: 'تشغيلة جديدة' },

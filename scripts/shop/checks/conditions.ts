@@ -1,10 +1,10 @@
 import type { Field, Fields, OwnNoun, Shop } from '../../../contract/fields/core';
-import { CORE_FIELDS } from '../../../contract/fields/coreFields';
+import { SPECIFIED_FIELDS } from '../../../contract/fields/narrowed/specifiedFields';
 import type { ExtendedNoun } from '../../../contract/fields/nouns';
 import { listed, meant, type Fault } from '../words';
 
-/** Why a field never has a value that a condition asks for. */
-function valueFault(field: Field, wanted: unknown): string | undefined {
+/** Why a field never has a value that a condition or a view asks for. */
+export function valueFault(field: Field, wanted: unknown): string | undefined {
     if (field.type === 'yesno')
         return typeof wanted === 'boolean' ? undefined : 'Yes or no is true or false, without quotes.';
     if (field.type === 'choice' || field.type === 'choices')
@@ -57,7 +57,7 @@ function faultsOf(path: string[], fields: Fields, known: Fields, nameField?: str
 /** The faults of the conditions of fields: other fields or values that there are not, and circles. */
 export const conditionFaults = ({ fields = {}, nouns: own = {} }: Shop): Fault[] => [
     ...Object.entries<Fields>(fields).flatMap(([noun, each]) =>
-        faultsOf(['fields', noun], each, { ...(CORE_FIELDS[noun as ExtendedNoun] as Fields), ...each }),
+        faultsOf(['fields', noun], each, { ...(SPECIFIED_FIELDS[noun as ExtendedNoun] as Fields), ...each }),
     ),
     ...Object.entries<OwnNoun>(own).flatMap(([noun, { name, fields: each }]) =>
         faultsOf(['nouns', noun, 'fields'], each, each, name),

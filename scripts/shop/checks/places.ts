@@ -1,7 +1,17 @@
 import { HIDEABLE_FIELDS } from '../../../contract/fields/hidden';
 import { EXTENDED_NOUNS } from '../../../contract/fields/nouns';
+import { LISTS } from '../../../contract/fields/lists';
 import { RENAMED_NOUNS } from '../../../contract/fields/nounWords';
-import { ACTION_OPTIONS, NOUN_PARTS, OPTIONS, shopSchema, STATUS_OPTIONS } from '../schema';
+import {
+    ACTION_OPTIONS,
+    LIMIT_OPTIONS,
+    LIST_PARTS,
+    NOUN_PARTS,
+    OPTIONS,
+    shopSchema,
+    STATUS_OPTIONS,
+    VIEW_PARTS,
+} from '../schema';
 
 /** Reads the value at a place of a description. */
 export const valueAt = (shop: unknown, path: readonly PropertyKey[]): unknown =>
@@ -14,13 +24,23 @@ const knownOfCore = ([part, inner, of]: readonly PropertyKey[]): readonly string
     return of === 'texts' ? NOUN_PARTS.texts! : ['one', 'many', 'texts'];
 };
 
+/** Returns the known names at a place of a noun's list, whose path begins with the noun. */
+const knownOfLists = (path: readonly PropertyKey[]): readonly string[] => {
+    if (path.length === 0) return Object.keys(LISTS);
+    if (path.at(-1) === 'sort') return ['field', 'order'];
+    return path.includes('views') ? VIEW_PARTS : LIST_PARTS;
+};
+
 /** Returns the known names at a place: the parts of a shop, the nouns, or the options of a field's type. */
 export function knownAt(shop: unknown, path: readonly PropertyKey[]): readonly string[] {
     if (path.length === 0) return Object.keys(shopSchema.shape);
     if (path[0] === 'statuses') return STATUS_OPTIONS;
     if (path[0] === 'actions' && path[2] !== 'ask') return ACTION_OPTIONS;
     if (path[0] === 'hide' || path[0] === 'words') return knownOfCore(path);
+    if (path[0] === 'lists') return knownOfLists(path.slice(1));
     if (path.length === 1) return EXTENDED_NOUNS;
+    if (path[0] === 'coreFields') return LIMIT_OPTIONS;
+    if (path[0] === 'nouns' && path[2] === 'list') return knownOfLists(path.slice(1));
     if (path[0] === 'nouns' && path[2] !== 'fields') return NOUN_PARTS[String(path[2] ?? '')] ?? [];
     const { type } = (valueAt(shop, path) ?? {}) as { type?: string };
     return OPTIONS.get(type ?? '') ?? [];
@@ -37,6 +57,8 @@ const isNamed = (parts: readonly string[]): boolean =>
 export function isLabel(path: readonly string[]): boolean {
     const [part, , option = ''] = path;
     if (part === 'hide') return false;
+    if (path.includes('views') && (part === 'lists' || path[2] === 'list')) return path.at(-1) === 'label';
+    if (part === 'lists' || part === 'coreFields') return false;
     if (part === 'words') return isNamed(path.slice(2));
     if (part === 'nouns' && isNamed(path.slice(2))) return true;
     if (part === 'actions' && ['label', 'help'].includes(option)) return true;

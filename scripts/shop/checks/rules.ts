@@ -1,5 +1,5 @@
 import type { Field, Fields, OwnNoun, Shop } from '../../../contract/fields/core';
-import { CORE_FIELDS } from '../../../contract/fields/coreFields';
+import { SPECIFIED_FIELDS } from '../../../contract/fields/narrowed/specifiedFields';
 import { rangeOf } from '../../../contract/fields/limits';
 import type { ExtendedNoun } from '../../../contract/fields/nouns';
 import type { Rule } from '../../../contract/fields/rule';
@@ -12,7 +12,7 @@ const DAYS = ['2020-01-01', '2026-01-31', '2026-02-01', '2026-12-31', '2030-06-1
 const NUMBERS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 50, 100, 1000, -1];
 
 /** Values of each kind that a field takes; `isAll` if a rule that none of them keeps is kept by no other one either. */
-function samplesOf(field: Field): { values: unknown[]; isAll: boolean } {
+export function samplesOf(field: Field): { values: unknown[]; isAll: boolean } {
     if (field.type === 'number' || field.type === 'money') {
         const { min, max } = rangeOf(field);
         const within = NUMBERS.filter(number => number >= min && number <= max);
@@ -102,7 +102,7 @@ export function ruleFaults({ fields = {}, rules = {}, nouns: own = {} }: Shop): 
         ...Object.entries(rules).map(([noun, each]): [string[], readonly Rule[], Fields] => [
             ['rules', noun],
             each,
-            { ...(CORE_FIELDS[noun as ExtendedNoun] as Fields), ...fields[noun as ExtendedNoun] },
+            { ...(SPECIFIED_FIELDS[noun as ExtendedNoun] as Fields), ...fields[noun as ExtendedNoun] },
         ]),
         ...Object.entries<OwnNoun>(own).map(([noun, one]): [string[], readonly Rule[], Fields] => [
             ['nouns', noun, 'rules'],

@@ -1,6 +1,6 @@
 import { getTableName, sql, type NotNull } from 'drizzle-orm';
 import { index, type PgColumn, type PgColumnBuilderBase } from 'drizzle-orm/pg-core';
-import type { PlainOf } from '../../../contract/fields/coreFields';
+import type { PlainOf } from '../../../contract/fields/narrowed/specifiedFields';
 import { mayBeEmpty } from '../../../contract/fields/describeField';
 import type { Field } from '../../../contract/fields/field';
 import { isNamed } from '../../../contract/fields/limits';

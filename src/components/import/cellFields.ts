@@ -1,6 +1,7 @@
 import { sameValue } from '../../../contract/fields/changedFields';
 import type { Field } from '../../../contract/fields/field';
 import { mostCharacters, rangeOf } from '../../../contract/fields/limits';
+import { MOST_PRICE, MOST_STOCK } from '../../../contract/limits';
 import type { ExtendedNoun } from '../../../contract/fields/nouns';
 import { missingFields } from '../../../contract/fields/conditions';
 import { plainField, plainFields, slotFields } from '../../../contract/fields/plainFields';
@@ -50,11 +51,23 @@ const flag = (cell: string): Read => {
     return value === undefined ? { problem: 'flag' } : { value };
 };
 
+/** Reads a number that is at least and at most what its field takes. */
+const within =
+    ({ min, max }: { min: number; max: number }, read: CellField['read']) =>
+    (cell: string): Read => {
+        const found = read(cell);
+        if (!('value' in found) || typeof found.value !== 'number') return found;
+        if (found.value < min) return { problem: `least ${min}` };
+        return found.value > max ? { problem: `most ${max}` } : found;
+    };
+
 const readerOf = (field: Field): CellField['read'] => {
     const { type, required = false } = field;
     if (type === 'yesno') return flag;
-    if (type === 'money') return amount(MONEY_DECIMALS, rangeOf(field).max, required, 'money');
-    if (type === 'number') return amount(field.decimals ?? 2, rangeOf(field).max, required, 'whole');
+    if (type === 'money')
+        return within(rangeOf(field), amount(MONEY_DECIMALS, MOST_PRICE, required, 'money'));
+    if (type === 'number')
+        return within(rangeOf(field), amount(field.decimals ?? 2, MOST_STOCK, required, 'whole'));
     return words(mostCharacters(field as Extract<Field, { type: 'text' }>), required);
 };
 

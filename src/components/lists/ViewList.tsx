@@ -4,12 +4,16 @@ import { useNotify } from 'react-admin';
 import type { ReactNode } from 'react';
 import { useText } from '../hooks/useText';
 import type { View } from './columns/listColumns';
+import type { ListFilter } from './filters/listFilter';
+import { useShopViews } from './useShopViews';
 import { useSharedViews } from './useSharedViews';
 import { ViewForm } from './ViewForm';
 import { ViewRow } from './ViewRow';
 
 type Props = {
     resource: string;
+    /** The filters that the list has for this role and host. */
+    filters: readonly ListFilter[] | undefined;
     /** The admin's own views, which this browser keeps. */
     views: readonly View[];
     /** Whether the list shows a view. */
@@ -26,11 +30,12 @@ type Props = {
 };
 
 /** The saved views of a list: the admin's own and those that everyone sees, and a form for the present one. */
-export const ViewList = ({ resource, views, isCurrent, present, ...list }: Props) => {
+export const ViewList = ({ resource, filters, views, isCurrent, present, ...list }: Props) => {
     const { save, apply, remove, name, onName, onDone: close } = list;
     const text = useText();
     const notify = useNotify();
     const { shared, share, remove: unshare } = useSharedViews(resource);
+    const ofShop = useShopViews(resource, filters);
     const open = (view: View) => () => {
         apply(view);
         close();
@@ -42,10 +47,8 @@ export const ViewList = ({ resource, views, isCurrent, present, ...list }: Props
     };
     return (
         <>
-            {views.length + shared.length === 0 && (
-                <Typography variant="body2" color="textSecondary" sx={{ marginBlockStart: 2 }}>
-                    {text('screen.orders.no_views')}
-                </Typography>
+            {views.length + shared.length + ofShop.length === 0 && (
+                <Note space={2}>{text('screen.orders.no_views')}</Note>
             )}
             <Rows>
                 {views.map(view => (
@@ -58,12 +61,17 @@ export const ViewList = ({ resource, views, isCurrent, present, ...list }: Props
                     />
                 ))}
             </Rows>
-            {shared.length > 0 && (
-                <Typography variant="body2" color="textSecondary" sx={{ marginBlockStart: 3 }}>
-                    {text('screen.orders.views_shared')}
-                </Typography>
-            )}
+            {shared.length + ofShop.length > 0 && <Note space={3}>{text('screen.orders.views_shared')}</Note>}
             <Rows>
+                {ofShop.map(view => (
+                    <ViewRow
+                        key={view.label}
+                        view={view}
+                        isCurrent={isCurrent(view)}
+                        onApply={open(view)}
+                        onRemove={undefined}
+                    />
+                ))}
                 {shared.map(({ id, label, value, made_by, editable }) => (
                     <ViewRow
                         key={id}
@@ -97,6 +105,12 @@ export const ViewList = ({ resource, views, isCurrent, present, ...list }: Props
         </>
     );
 };
+
+const Note = ({ space, children }: { space: number; children: ReactNode }) => (
+    <Typography variant="body2" color="textSecondary" sx={{ marginBlockStart: space }}>
+        {children}
+    </Typography>
+);
 
 const Rows = ({ children }: { children: ReactNode }) => (
     <Box

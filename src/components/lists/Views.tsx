@@ -11,6 +11,7 @@ import { useState, type ComponentProps } from 'react';
 import { useText } from '../hooks/useText';
 import { lazyPart } from '../lazyPart';
 import { useLinkedColumns, useListColumns, type ListColumns, type View } from './columns/listColumns';
+import type { ListFilter } from './filters/listFilter';
 import { PopoverButton } from './PopoverButton';
 
 const ViewList = lazyPart(() => import('./ViewList').then(({ ViewList }) => ViewList));
@@ -21,10 +22,11 @@ const MAX_VIEWS = 30;
 type Props = ListColumns & {
     /** The list's own order. */
     sort?: { field: string; order: string } | undefined;
+    filters?: readonly ListFilter[];
 };
 
 /** The views of a list that this browser keeps, and the present one if it differs from the list's own. */
-const useViews = ({ sort: own, ...columns }: Props) => {
+const useViews = ({ sort: own, ...columns }: Omit<Props, 'filters'>) => {
     const { resource, filterValues, displayedFilters, setFilters } = useListFilterContext();
     const { sort, setSort } = useListSortContext();
     const { perPage } = useListPaginationContext();
@@ -79,9 +81,10 @@ const OpenViews = ({
     name,
     onName,
     onDone,
+    filters,
     ...list
 }: Props & Pick<ComponentProps<typeof ViewList>, 'name' | 'onName' | 'onDone'>) => (
-    <ViewList {...useViews(list)} name={name} onName={onName} onDone={onDone} />
+    <ViewList {...useViews(list)} filters={filters} name={name} onName={onName} onDone={onDone} />
 );
 
 /** Takes over the columns of a shared address. */

@@ -15,12 +15,14 @@ type Props = {
     without?: readonly string[];
 };
 
-/** The plain fields of a noun that the role may see, and that the record's other values ask for. */
+/** The fields of a noun that the role may see, and that the record's other values ask for. */
 const useAskedFields = (noun: string, of?: Side): PlainField[] => {
     const record = useRecordContext();
-    return usePlainAccess()
-        .seenFields(noun, of)
-        .filter(({ when }) => isMet(when, record ?? {}));
+    const { seenFields, seenComputed } = usePlainAccess();
+    return [
+        ...seenFields(noun, of).filter(({ when }) => isMet(when, record ?? {})),
+        ...(of === 'core' ? [] : seenComputed(noun)),
+    ];
 };
 
 /** The plain fields of a noun as facts, for those who only read it. */

@@ -6,6 +6,7 @@ import {
     AutocompleteArrayInput,
     AutocompleteInput,
     BooleanInput,
+    RecordContextProvider,
     required,
     SelectInput,
     type SelectInputProps,
@@ -13,6 +14,7 @@ import {
     useTranslate,
     type Validator,
 } from 'react-admin';
+import { computedValue } from '../../../contract/fields/across/computed';
 import { isMet } from '../../../contract/fields/conditions';
 import type { Condition } from '../../../contract/fields/field';
 import { MOST_LISTED_CHOICES, rangeOf } from '../../../contract/fields/limits';
@@ -201,10 +203,13 @@ export const PlainInput = (props: Props) => {
     );
 };
 
-/** The value of a field that the role may not change, below its label. A new record has none. */
-const FixedValue = ({ noun, source }: { noun: string; source: string }) => {
+/** The value of a field that the role may not change. A new record has none. */
+const FixedValue = (props: { noun: string; source: string }) =>
+    useRecordContext()?.id === undefined ? null : <LabelledValue {...props} />;
+
+/** The value of a field below its label, where others have an input. */
+const LabelledValue = ({ noun, source }: { noun: string; source: string }) => {
     const { field } = useResourceText();
-    if (useRecordContext()?.id === undefined) return null;
     return (
         <div>
             <Typography variant="caption" component="div" color="textSecondary">
@@ -229,9 +234,9 @@ type AllProps = {
  * has no input for it.
  */
 export const PlainInputs = ({ noun, of, without = [], autoFocus = false }: AllProps) => {
-    const { seenFields, mayEdit } = usePlainAccess();
+    const { seenFields, seenComputed, mayEdit } = usePlainAccess();
     const fields = seenFields(noun, of).filter(({ name }) => !without.includes(name));
-    return fields.map((field, at) => {
+    const inputs = fields.map((field, at) => {
         const input = (
             <Known key={field.name} source={field.name}>
                 {mayEdit(field) ? (
@@ -249,6 +254,23 @@ export const PlainInputs = ({ noun, of, without = [], autoFocus = false }: AllPr
             input
         );
     });
+    if (import.meta.env.SHOP_IS_EMPTY || of === 'core') return inputs;
+    return [
+        ...inputs,
+        ...seenComputed(noun).map(field => <LiveValue key={field.name} noun={noun} field={field} />),
+    ];
+};
+
+/** The value of a computed field below its label, as the form's present values make it. */
+const LiveValue = ({ noun, field }: { noun: string; field: PlainField }) => {
+    const record = useRecordContext();
+    const typed = useWatch() as Record<string, unknown>;
+    const value = computedValue(field, { ...record, ...typed });
+    return (
+        <RecordContextProvider value={{ [field.name]: value }}>
+            <LabelledValue noun={noun} source={field.name} />
+        </RecordContextProvider>
+    );
 };
 
 /** An input that is shown while the form, beside what it does not edit, has the values of a condition. */
@@ -263,9 +285,9 @@ const WhenMet = ({ when, children }: { when: Condition; children: ReactNode }) =
 /** The inputs of the shop's fields as a separate section; nothing without any, or where the host has none of them. */
 export const OwnSection = ({ noun }: { noun: string }) => {
     const isKnown = useKnown();
-    const { seenFields } = usePlainAccess();
+    const { seenFields, seenComputed } = usePlainAccess();
     return (
-        seenFields(noun, 'shop').some(({ name }) => isKnown(name)) && (
+        [...seenFields(noun, 'shop'), ...seenComputed(noun)].some(({ name }) => isKnown(name)) && (
             <TitledSection title="screen.own.title">
                 <Inputs>
                     <PlainInputs noun={noun} of="shop" />

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useRecordContext, useReference } from 'react-admin';
-import { plainField, type PlainField } from '../../../contract/fields/plainFields';
+import type { PlainField } from '../../../contract/fields/plainFields';
 import { nameBeside } from '../../../contract/fields/names';
 import { nouns } from '../../../contract/nouns';
 import type { Noun } from '../../../contract/noun';
@@ -14,6 +14,7 @@ import { isRichText } from '../../../contract/richText';
 import { useNounName } from '../hooks/useNounName';
 import { useText } from '../hooks/useText';
 import { RIM } from '../../theme/tokens';
+import { valueField } from './valueField';
 import { usePlainText } from './usePlainText';
 
 /** Whether values of a field are of digits, which are left-to-right in every language. */
@@ -26,7 +27,7 @@ export const PlainValue = ({ noun, source }: { noun: string; source: string }) =
     const value: unknown = record?.[source];
     const text = useText();
     const say = usePlainText();
-    const field = plainField(noun, source);
+    const field = valueField(noun, source);
     const shown = field && say(noun, field, value);
     if (!field || !shown) return text('screen.facts.empty');
     if (field.reference)

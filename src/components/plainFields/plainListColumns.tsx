@@ -1,8 +1,14 @@
 import { DataTable } from 'react-admin';
 import { Children, cloneElement, isValidElement, useMemo, type ReactNode } from 'react';
 import { isNumeric } from '../../../contract/fields/limits';
+import { computedFields } from '../../../contract/fields/across/ownParts';
 import { isHidden, ownNouns } from '../../../contract/fields/ownFields';
-import { plainField, plainFilters, rowFields, type PlainFilter } from '../../../contract/fields/plainFields';
+import {
+    plainFilters,
+    rowFields,
+    type PlainField,
+    type PlainFilter,
+} from '../../../contract/fields/plainFields';
 import type { Calls } from '../../../contract/call';
 import type { Noun } from '../../../contract/noun';
 import { nouns } from '../../../contract/nouns';
@@ -12,6 +18,7 @@ import { useAccess } from '../../providers/auth/access';
 import { extended } from '../../providers/http';
 import type { ListFilter } from '../lists/filters/listFilter';
 import { isSortable } from '../lists/sortable';
+import { valueField } from './valueField';
 import { PlainValue } from './PlainValue';
 
 type Columns = {
@@ -21,9 +28,13 @@ type Columns = {
     without?: readonly string[];
 };
 
-/** The columns of the plain fields of a noun. */
+/** The fields of a noun that lists have a column for: the plain ones, then those that are computed. */
+export const columnFields = (noun: string): readonly PlainField[] =>
+    import.meta.env.SHOP_IS_EMPTY ? rowFields(noun) : [...rowFields(noun), ...computedFields(noun)];
+
+/** The columns of the fields of a noun. */
 export const plainListColumns = (noun: string, { cells = {}, without = [] }: Columns = {}) =>
-    rowFields(noun)
+    columnFields(noun)
         .filter(({ name }) => !without.includes(name) && !isHidden(`${noun}.${name}`))
         .map(({ name, sorted, isCore, ...field }) => (
             <DataTable.Col
@@ -45,7 +56,7 @@ const ROOM = 1;
  * that gives way to several listed ones.
  */
 export const hiddenPlainColumns = (noun: string, givesWay?: string): string[] => {
-    const fields = rowFields(noun);
+    const fields = columnFields(noun);
     const hidden = fields.flatMap(({ name, listed }) => (listed ? [] : name));
     const ofShop = fields.filter(({ isCore, listed }) => !isCore && listed);
     return givesWay !== undefined && ofShop.length > ROOM ? [...hidden, givesWay] : hidden;
@@ -116,7 +127,7 @@ export const useSeenColumns = <Given extends List>(list: Given): Given => {
     return useMemo(() => {
         const isSeen = (column: ReactNode) =>
             !isValidElement<{ source?: string }>(column) ||
-            meets(plainField(list.name, column.props.source ?? '')?.see);
+            meets(valueField(list.name, column.props.source ?? '')?.see);
         const unsorted = list.calls && !isSortable(list.calls);
         const unlessSorted = (column: ReactNode) =>
             unsorted && isValidElement<{ disableSort?: boolean }>(column)

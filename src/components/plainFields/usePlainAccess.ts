@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { mayEdit, maySee } from '../../../contract/fields/access';
+import { computedFields } from '../../../contract/fields/across/ownParts';
 import { shownFields, type PlainField } from '../../../contract/fields/plainFields';
 import { useAccess } from '../../providers/auth/access';
 
@@ -15,6 +16,9 @@ export const usePlainAccess = () => {
                 shownFields(noun).filter(
                     field => maySee(permissions, field) && (!of || of === (field.isCore ? 'core' : 'shop')),
                 ),
+            /** The computed fields of a noun that the role may see. */
+            seenComputed: (noun: string): PlainField[] =>
+                computedFields(noun).filter(field => maySee(permissions, field)),
             mayEdit: (field: PlainField): boolean => mayEdit(permissions, field),
         }),
         [permissions],

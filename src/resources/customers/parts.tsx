@@ -2,6 +2,7 @@ import { Inputs } from '../../components/forms/Inputs';
 import { ActiveChip } from '../../components/fields/ActiveChip';
 import { Contact, CustomerBand, Notes } from './Contact';
 import { Buying, Orders } from './Buying';
+import { Referring } from '../own/Referring';
 import { OrdersBeforeErasure } from './Erasure';
 import { Addresses, Alerts, Messages } from './Received';
 import type { Parts } from '../declare';
@@ -21,6 +22,7 @@ export default {
     detail: (
         <>
             <Orders />
+            <Referring />
             <Buying />
             <Addresses />
         </>

@@ -2,6 +2,7 @@ import { Inputs } from '../../components/forms/Inputs';
 import { PlainFactsSection } from '../../components/plainFields/PlainFacts';
 import { PlainInputs } from '../../components/plainFields/PlainInputs';
 import { useResourceText } from '../../components/hooks/useText';
+import { Referring } from './Referring';
 import type { Parts } from '../declare';
 
 /** All facts of a record, below the name of its kind. */
@@ -17,5 +18,10 @@ export const ownParts = (noun: string): Parts => ({
             <PlainInputs noun={noun} autoFocus />
         </Inputs>
     ),
-    detail: <Record noun={noun} />,
+    detail: (
+        <>
+            <Record noun={noun} />
+            <Referring />
+        </>
+    ),
 });

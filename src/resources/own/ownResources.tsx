@@ -10,15 +10,19 @@ import {
     type ReactNode,
 } from 'react';
 import { chosenIcon } from './chosenIcon';
+import { withShopList } from './shopLists';
 import { importTitle } from './importTitle';
 import type { Noun } from '../../../contract/noun';
 import { nounIcons, ownActions, ownFields, ownNouns } from '../../../contract/fields/ownFields';
-import { rowFields } from '../../../contract/fields/plainFields';
 import { isNumeric } from '../../../contract/fields/limits';
 import { PlainValue } from '../../components/plainFields/PlainValue';
 import { RecordLink } from '../../components/fields/RecordLink';
 import { ShopDateField } from '../../components/fields/ShopDateField';
-import { hiddenPlainColumns, plainListFilters } from '../../components/plainFields/plainListColumns';
+import {
+    columnFields,
+    hiddenPlainColumns,
+    plainListFilters,
+} from '../../components/plainFields/plainListColumns';
 import type { MessageKey } from '../../../i18n/messages';
 import { titleKey, type PanelColumn } from '../../components/own/panel';
 import { PanelPart } from '../../components/own/PanelPart';
@@ -50,7 +54,7 @@ export const OwnBulkActions = ({ records }: { records?: readonly RaRecord[] }): 
 const DATES = ['created_at', 'updated_at'] as const;
 
 const columnsOf = ({ name, recordName }: Noun) => [
-    ...rowFields(name).map(field => (
+    ...columnFields(name).map(field => (
         <DataTable.Col
             key={field.name}
             source={field.name}
@@ -114,7 +118,7 @@ export const withOwnParts = (declaration: Declaration): Declaration => {
     const hasActions = ownActions.some(({ noun, isBulk }) => noun === name && isBulk);
     const hasFields = calls.update && ownFields(name).some(({ bulk }) => bulk);
     const own = withPanelColumns({
-        ...declaration,
+        ...withShopList(declaration),
         ...(bulkActions
             ? hasActions && { bulkActions: withActions(bulkActions) }
             : (hasFields || hasActions) && { bulkActions: BulkActions }),

@@ -1,4 +1,5 @@
 import type { Parts } from '../declare';
+import { Referring } from '../own/Referring';
 import { ProductAbout, ProductDescription } from './page/About';
 import { NewProduct } from './page/NewProduct';
 import { PhotosSection } from './photos/PhotosSection';
@@ -17,6 +18,7 @@ export default {
             <VariantsSection />
             <StockSection />
             <ProductDescription />
+            <Referring />
         </>
     ),
     detailHead: <ProductBand />,

@@ -18,6 +18,8 @@ const shop = openShop({}, {}, async () => {
 const DAY_MS = 86_400_000;
 const dayAhead = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 let pharmacist: Client & { id: number };
+const MEDICINE = { name: 'Syrup', name_ar: 'شراب', sku: 'S', price: 10, brand: 'Nile Pharma' };
+let category: number;
 let syrup: number;
 let numbered = 0;
 
@@ -40,7 +42,8 @@ beforeAll(async () => {
     const [{ id }] = await shop.rows(
         `insert into categories (name, name_ar) values ('Cough', 'سعال') returning id`,
     );
-    const body = { name: 'Syrup', name_ar: 'شراب', sku: 'S', price: 10, prescription: true, storage: 'cool' };
+    category = id;
+    const body = { ...MEDICINE, prescription: true, storage: 'cool' };
     syrup = (await pharmacist.post(`/categories/${id}/products`, body)).data.data.id;
 });
 
@@ -51,6 +54,15 @@ describe('the pharmacy of the examples', () => {
             422,
             { expires: ['A batch can’t expire before it is received.'] },
         ]);
+    });
+
+    it('refuses a medicine without a maker, and one that is free', async () => {
+        const add = (more: object) =>
+            pharmacist.post(`/categories/${category}/products`, { ...MEDICINE, ...more });
+        expect((await add({ sku: 'T', brand: undefined })).data.errors).toEqual({
+            brand: ['This field is required.'],
+        });
+        expect((await add({ sku: 'T', price: 0 })).data.errors).toEqual({ price: ['Enter 0.5 or more.'] });
     });
 
     it('adds the pieces of a released batch to the stock, once, and for those who may release', async () => {

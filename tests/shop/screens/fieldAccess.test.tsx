@@ -54,7 +54,7 @@ it('names permissions of fields after them', () => {
     const Names = () => ['show costs', 'edit costs'].map(usePermissionText()).join(' · ');
     show(<Names />);
     screen.getByText(
-        /^Margin, Origin, Bought for, Budget, and Sponsor: Show · Margin, Grade, and Budget: Edit$/,
+        /^Margin, Origin, Margin share, Bought for, Budget, and Sponsor: Show · Margin, Grade, and Budget: Edit$/,
     );
 });
 

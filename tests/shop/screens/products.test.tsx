@@ -189,6 +189,8 @@ describe('the list', () => {
             'origin',
             'grade',
             'maker_phone',
+            'profit',
+            'margin_share',
         ]);
     });
 

@@ -49,6 +49,30 @@ export default defineShop({
             seasonal: { type: 'yesno', label: { en: 'Seasonal', ar: 'موسمي' } },
         },
     },
+    coreFields: {
+        products: {
+            brand: { max: 40, default: 'House brand' },
+            description_ar: { default: 'وصف' },
+            price: { max: 90_000 },
+        },
+        variants: { price: { min: 1 }, low_stock_threshold: { max: 500 } },
+        customers: { email: { required: true }, city: { max: 60 } },
+    },
+    lists: {
+        customers: {
+            columns: ['name', 'total_spent', 'vip', 'email'],
+            filters: ['vip', 'credit'],
+            views: [
+                {
+                    label: { en: 'Good customers', ar: 'عملاء جيدون' },
+                    filter: { vip: true, min_credit: 100 },
+                    sort: { field: 'total_spent', order: 'DESC' },
+                    columns: ['name', 'credit', 'vip'],
+                },
+                { label: 'At risk', filter: { min_rating: 8 } },
+            ],
+        },
+    },
     rules: {
         products: [
             {

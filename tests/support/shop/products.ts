@@ -52,4 +52,17 @@ export const products = {
     origin: { type: 'text', see: 'show costs', searched: true, unique: true },
     grade: { type: 'choice', choices: { a: 'A', b: 'B' }, edit: 'edit costs' },
     maker_phone: { type: 'phone', searched: true },
+    profit: {
+        type: 'money',
+        compute: ({ price, cost }) => (cost === null ? null : price - cost),
+        label: { en: 'Profit', ar: 'الربح' },
+    },
+    margin_share: {
+        type: 'number',
+        unit: '%',
+        decimals: 0,
+        see: 'show costs',
+        compute: ({ price, margin }) => (margin === null || price === 0 ? null : (margin / price) * 100),
+        label: { en: 'Margin share', ar: 'نسبة الهامش' },
+    },
 } as const satisfies Fields;

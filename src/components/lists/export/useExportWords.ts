@@ -4,7 +4,7 @@ import { useLanguageName } from '../../fields/useLanguageName';
 import { useTag } from '../../fields/MoneyField';
 import { useName } from '../../fields/NameField';
 import { ownKey } from '../../../../i18n/shop';
-import { plainField } from '../../../../contract/fields/plainFields';
+import { valueField } from '../../plainFields/valueField';
 import { usePlainText } from '../../plainFields/usePlainText';
 import type { Words } from './rows';
 
@@ -35,7 +35,7 @@ export const useExportWords = (label: (source: string) => string): Words => {
         word: (source, code) => {
             if (source === 'country') return country(code);
             if (source === 'locale') return language(code);
-            const field = plainField(resource, source);
+            const field = valueField(resource, source);
             if (field?.type === 'country' || field?.type === 'locale') return say(resource, field, code);
             const own = translate(ownKey(resource, source, `choices.${code}`), { _: '' });
             if (own) return own;

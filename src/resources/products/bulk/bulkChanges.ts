@@ -1,4 +1,5 @@
-import { MOST_PRICE, MOST_STOCK } from '../../../../contract/limits';
+import { coreRange } from '../../../../contract/fields/coreFields';
+import { MOST_STOCK } from '../../../../contract/limits';
 import { reachedCompareAt } from '../../../../contract/compareAt';
 import type { AdjustmentReason } from '../../../../contract/stockReasons';
 import type { Product, ProductChanges, VariantChanges } from '../../../../contract/schemas/products';
@@ -108,7 +109,7 @@ function priceStep(target: Target<Product>, present: Price, change: PriceOf): Bu
     const problem =
         next.price < 0
             ? 'negative'
-            : next.price > MOST_PRICE
+            : next.price > coreRange(target.resource, 'price').max
               ? 'too_high'
               : next.compare_at_price !== null && next.compare_at_price <= next.price
                 ? 'compare_low'

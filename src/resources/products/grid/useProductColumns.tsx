@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { useMemo } from 'react';
-import { MOST_PRICE, MOST_STOCK } from '../../../../contract/limits';
+import { coreRange } from '../../../../contract/fields/coreFields';
 import { CURRENCY } from '../../../providers/host';
 import type { CellValue } from './cells';
 import type { CellRead, GridColumn, GridRow } from './columns';
@@ -47,7 +47,7 @@ const useCoreColumns = (): GridColumn[] => {
         const count = (value: CellValue) => formatCount(value as number | null, tag);
         const written = (value: CellValue) => (value === null ? '' : String(value));
         const number = (
-            source: string,
+            source: NumberSource,
             resource: string,
             kind: NumberKind,
             more: Partial<GridColumn>,
@@ -56,7 +56,7 @@ const useCoreColumns = (): GridColumn[] => {
             label: kind === 'money' ? `${field(resource, source)} (${CURRENCY})` : field(resource, source),
             width: kind === 'money' ? 115 : 95,
             numeric: true,
-            read: readNumber(kind, () => false),
+            read: readNumber(source, kind, () => false),
             write: written,
             show: kind === 'money' ? money : count,
             ...more,
@@ -85,10 +85,12 @@ const useCoreColumns = (): GridColumn[] => {
         return [
             number('price', 'products', 'money', {
                 sort: 'price',
-                read: readNumber('money', isVariant),
+                read: readNumber('price', 'money', isVariant),
                 show: inherited,
             }),
-            number('compare_at_price', 'products', 'money', { read: readNumber('money', () => true) }),
+            number('compare_at_price', 'products', 'money', {
+                read: readNumber('compare_at_price', 'money', () => true),
+            }),
             number('stock', 'products', 'count', { sort: 'stock', show: stock }),
             number('low_stock_threshold', 'variants', 'count', {}),
             {
@@ -143,7 +145,7 @@ const readers = (text: ReturnType<typeof useText>, translate: ReturnType<typeof 
         unreadable: text('screen.amount.unreadable'),
         notWhole: text('screen.amount.not_whole'),
         tooHigh: max => translate('ra.validation.maxValue', { max }),
-        tooLow: translate('ra.validation.minValue', { min: 0 }),
+        tooLow: min => translate('ra.validation.minValue', { min }),
         required: translate('ra.validation.required'),
         visibility: text('screen.grid.visibility', {
             visible: text('screen.products.visible'),
@@ -155,12 +157,21 @@ const readers = (text: ReturnType<typeof useText>, translate: ReturnType<typeof 
 
 const lower = (text: string) => text.trim().toLocaleLowerCase();
 
+/** The columns of numbers; products have no threshold. */
+type NumberSource = 'price' | 'compare_at_price' | 'stock' | 'low_stock_threshold';
+
+/** Returns the least and the most that a cell takes. */
+const rangeIn = (source: NumberSource, row: GridRow) =>
+    source === 'low_stock_threshold' || isVariant(row)
+        ? coreRange('variants', source)
+        : coreRange('products', source);
+
 /** Creates the functions that read typed and pasted texts. */
 const readersOf = (words: {
     unreadable: string;
     notWhole: string;
     tooHigh: (max: number) => string;
-    tooLow: string;
+    tooLow: (min: number) => string;
     required: string;
     visibility: string;
     yes: readonly string[];
@@ -170,19 +181,19 @@ const readersOf = (words: {
     const no = ['false', '0', 'no', ...words.no.map(lower)];
     return {
         readNumber:
-            (kind: NumberKind, mayBeEmpty: (row: GridRow) => boolean) =>
+            (source: NumberSource, kind: NumberKind, mayBeEmpty: (row: GridRow) => boolean) =>
             (text: string, row: GridRow): CellRead => {
                 // Copied from a page or a spreadsheet, an amount may have its currency.
                 const read = readAmount(
                     text.replace(CURRENCY, '').replace(currencySign('ar'), ''),
                     DECIMALS[kind],
                 );
-                const max = kind === 'money' ? MOST_PRICE : MOST_STOCK;
+                const { min, max } = rangeIn(source, row);
                 if ('unreadable' in read)
                     return { problem: DECIMALS[kind] ? words.unreadable : words.notWhole };
                 if (read.value === null)
                     return mayBeEmpty(row) ? (read as CellRead) : { problem: words.required };
-                if (read.value < 0) return { problem: words.tooLow };
+                if (read.value < min) return { problem: words.tooLow(min) };
                 return read.value > max ? { problem: words.tooHigh(max) } : { value: read.value };
             },
         readVisible: (text: string): CellRead => {

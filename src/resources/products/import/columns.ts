@@ -1,4 +1,4 @@
-import type { CORE_FIELDS } from '../../../../contract/fields/coreFields';
+import type { SPECIFIED_FIELDS } from '../../../../contract/fields/narrowed/specifiedFields';
 import { slotFields } from '../../../../contract/fields/plainFields';
 import { cleanKey } from '../../../../contract/keys';
 import {
@@ -59,8 +59,8 @@ const OTHERS = {
 type OwnColumn = `x_${string}`;
 export type Column =
     | keyof typeof OTHERS
-    | keyof (typeof CORE_FIELDS)['products']
-    | keyof (typeof CORE_FIELDS)['variants']
+    | keyof (typeof SPECIFIED_FIELDS)['products']
+    | keyof (typeof SPECIFIED_FIELDS)['variants']
     | OwnColumn;
 
 /** The columns that come first, in their order. The others of the core follow, then descriptions, which are long. */

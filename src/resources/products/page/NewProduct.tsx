@@ -12,6 +12,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
 import { useNavigateHere } from '../../../components/forms/useNavigateHere';
+import { coreDefaults } from '../../../../contract/fields/across/ownParts';
 import { api } from '../../../../contract/nouns';
 import type { Product } from '../../../../contract/schemas/products';
 import { ContentSkeleton } from '../../../components/feedback/ContentSkeleton';
@@ -103,7 +104,7 @@ const NewForm = ({
     const [initial] = useState({
         [NEW_PHOTOS]: photos.length ? photos : null,
         [NEW_VARIANTS]: copy ? planOf(copy) : null,
-        ...(copy && copyOf(copy, permissions)),
+        ...(copy ? copyOf(copy, permissions) : coreDefaults('products')),
         ...defaults,
         ...(given && { category_id: Number(given) || given }),
     });

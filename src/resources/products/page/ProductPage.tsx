@@ -60,6 +60,7 @@ import { SaveLaterButton, usePublishLater } from '../later/SaveLater';
 import { ProductBand } from './ProductBand';
 import { DescriptionsSection, NamesSection, SellingSection, TEXT_FIELDS } from './sections';
 import { AdjustButton } from '../stock/AdjustButton';
+import { Referring } from '../../own/Referring';
 import { StockSection } from '../stock/StockSection';
 import { useHasOptions } from '../variants/useOptions';
 import { VariantsSection } from '../variants/VariantsSection';
@@ -264,6 +265,7 @@ const Content = memo(function Content({
                             <Deferred>
                                 <StockSection />
                             </Deferred>
+                            <Referring />
                         </RecordContextProvider>
                     </>
                 }

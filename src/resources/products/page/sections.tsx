@@ -2,9 +2,11 @@ import type { ReactNode } from 'react';
 import { required, useRecordContext } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { CURRENCY } from '../../../providers/host';
+import { coreRange, mostOf } from '../../../../contract/fields/coreFields';
+import { plainField } from '../../../../contract/fields/plainFields';
 import type { Product } from '../../../../contract/schemas/products';
 import { Inputs } from '../../../components/forms/Inputs';
-import { Known, useKnown } from '../../../components/forms/Known';
+import { Known, useKnown, useRulesOfChange } from '../../../components/forms/Known';
 import { NameInputs } from '../../../components/forms/NameInputs';
 import { AmountInput } from '../../../components/inputs/AmountInput';
 import { KeyInput } from '../../../components/inputs/KeyInput';
@@ -17,13 +19,17 @@ import { StockInput } from '../inputs';
 import { useVariantName } from '../variants/variantNames';
 import { EDITOR_SPACE, RichInput } from '../../../components/inputs/richText/RichInput';
 
-const DESCRIPTIONS = [
+type Description = { lang: 'en' | 'ar'; source: 'description' | 'description_ar' };
+const DESCRIPTIONS: readonly Description[] = [
     { lang: 'en', source: 'description' },
     { lang: 'ar', source: 'description_ar' },
-] as const;
+];
 
 /** The plain fields that these sections place. */
 export const TEXT_FIELDS = ['name', 'name_ar', 'description', 'description_ar'] as const;
+
+/** As many characters as both names take. */
+const MOST_NAME = Math.min(mostOf('products', 'name'), mostOf('products', 'name_ar'));
 
 /** The names, English and Arabic side by side, and what stands below them. */
 export const NamesSection = ({
@@ -34,10 +40,24 @@ export const NamesSection = ({
     children?: ReactNode;
 }) => (
     <TitledSection title="screen.facts.name" hint="screen.products.texts_hint">
-        <NameInputs autoFocus={autoFocus} />
+        <NameInputs autoFocus={autoFocus} maxLength={MOST_NAME} />
         {children}
     </TitledSection>
 );
+
+const REQUIRED = [required()];
+
+/** A description, which the shop may require. */
+const DescriptionInput = ({ source, lang }: Description) => {
+    const needed = plainField('products', source)?.required;
+    return (
+        <RichInput
+            source={source}
+            lang={lang}
+            validate={useRulesOfChange(source, needed ? REQUIRED : undefined)}
+        />
+    );
+};
 
 /** The descriptions, English and Arabic side by side. */
 export const DescriptionsSection = () => {
@@ -49,7 +69,7 @@ export const DescriptionsSection = () => {
                     {DESCRIPTIONS.map(({ lang, source }) => (
                         <Known key={lang} source={source}>
                             <Deferred before={EDITOR_SPACE}>
-                                <RichInput source={source} lang={lang} />
+                                <DescriptionInput source={source} lang={lang} />
                             </Deferred>
                         </Known>
                     ))}
@@ -77,7 +97,11 @@ export const SellingSection = ({
                 <PriceInput />
             </Known>
             <Known source="compare_at_price">
-                <CompareAtInput currency={CURRENCY} helperText="screen.products.compare_hint" />
+                <CompareAtInput
+                    currency={CURRENCY}
+                    {...coreRange('products', 'compare_at_price')}
+                    helperText="screen.products.compare_hint"
+                />
             </Known>
             <KeyInput
                 source="sku"
@@ -112,6 +136,7 @@ const PriceInput = () => {
         <AmountInput
             source="price"
             currency={CURRENCY}
+            {...coreRange('products', 'price')}
             validate={required()}
             helperText={
                 changed && own.length

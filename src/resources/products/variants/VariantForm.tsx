@@ -17,6 +17,7 @@ import {
 } from 'react-admin';
 import { useRef, useState } from 'react';
 import { FormProvider, useForm, type FieldValues } from 'react-hook-form';
+import { coreRange } from '../../../../contract/fields/coreFields';
 import { MOST_STOCK } from '../../../../contract/limits';
 import type { Product, Variant } from '../../../../contract/schemas/products';
 import { EditedRecordContext, HostInput, Known } from '../../../components/forms/Known';
@@ -162,17 +163,25 @@ const VariantInputs = ({ product, variant, label }: Pick<Editing, 'product' | 'v
                     <AmountInput
                         source="price"
                         {...amount('price')}
+                        {...coreRange('variants', 'price')}
                         placeholder={amountText(product.price)}
                     />
                 </Known>
                 <Known source="compare_at_price">
-                    <CompareAtInput productPrice={product.price} {...amount('compare_at_price')} />
+                    <CompareAtInput
+                        productPrice={product.price}
+                        {...amount('compare_at_price')}
+                        {...coreRange('variants', 'compare_at_price')}
+                    />
                 </Known>
                 <Known source="stock">
                     <AmountInput {...count('stock')} validate={required()} autoFocus />
                 </Known>
                 <Known source="low_stock_threshold">
-                    <AmountInput {...count('low_stock_threshold')} />
+                    <AmountInput
+                        {...count('low_stock_threshold')}
+                        {...coreRange('variants', 'low_stock_threshold')}
+                    />
                 </Known>
                 <Known source="is_active">
                     <BooleanInput

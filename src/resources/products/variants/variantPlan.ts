@@ -1,5 +1,6 @@
 import { cleanKey, keyForm } from '../../../../contract/keys';
-import { MOST_PRICE, MOST_STOCK } from '../../../../contract/limits';
+import { coreRange } from '../../../../contract/fields/coreFields';
+import { MOST_STOCK } from '../../../../contract/limits';
 import type { MessageKey } from '../../../../i18n/messages';
 import { DECIMALS, readAmount, type NumberKind } from '../../../components/inputs/amounts';
 import { combinationKey, type Chosen, type Combination } from './combinations';
@@ -74,9 +75,9 @@ export const errorsOf = (cells: RowCells, productPrice: number | null): NewVaria
     const compareAt = numberOf(cells.compare_at_price, 'money');
     const errors = {
         sku: cells.sku.trim() ? undefined : ('ra.validation.required' as const),
-        price: errorOf(cells.price, 'money', MOST_PRICE),
+        price: errorOf(cells.price, 'money', coreRange('variants', 'price').max),
         compare_at_price:
-            errorOf(cells.compare_at_price, 'money', MOST_PRICE) ??
+            errorOf(cells.compare_at_price, 'money', coreRange('variants', 'compare_at_price').max) ??
             (typeof compareAt === 'number' && typeof price === 'number' && compareAt <= price
                 ? ('screen.products.compare_low' as const)
                 : undefined),
