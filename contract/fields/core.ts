@@ -28,6 +28,8 @@ export type { NounText, OwnNoun } from './ownNouns';
 
 /** Description of a shop: its own fields, statuses, nouns and actions. */
 export type Shop = {
+    /** The versions of the core for which it was written, as npm writes a range: `^1.2`. */
+    needs?: string;
     /** The fields that it adds to nouns of the core, by noun and name. */
     fields?: Partial<Record<ExtendedNoun, Fields>>;
     /** Rules across the fields of nouns of the core, its own among them, by noun. */
