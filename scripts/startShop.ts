@@ -6,7 +6,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { refuseOldNode } from './node';
 import { readOnlyOptions } from './options';
-import { bundleIfChanged, SERVER } from './build/serverBundle';
+import { bundleIfChanged, isOfItsShop, SERVER } from './build/serverBundle';
 import { buildIfChanged } from './build/panel';
 
 const USAGE = `Builds the panel and the server if their sources have changed, and starts the shop until Ctrl-C.
@@ -19,7 +19,12 @@ lists them, and npm run doctor checks them.`;
 refuseOldNode();
 readOnlyOptions(USAGE, {});
 
-if ((await buildIfChanged()) && (await bundleIfChanged())) {
+if (!isOfItsShop()) {
+    console.error(
+        'The folder shop has changed since this release was made of it, and a release has no tools to build it. Change it in a checkout, run npm run release there, and install what that writes. Only identity.json and pictures are read at each start.',
+    );
+    process.exitCode = 1;
+} else if ((await buildIfChanged()) && (await bundleIfChanged())) {
     // By their addresses, because this program may belong to the bundle before.
     const load = (name: string) => import(/* @vite-ignore */ pathToFileURL(path.join(SERVER, name)).href);
     const { identify } = (await load('identify.js')) as { identify: () => boolean };

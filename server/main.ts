@@ -7,11 +7,12 @@ import { setFlagsFromString } from 'node:v8';
 import { buildApp } from './app';
 import { connectFirebase } from './cloud/firebase';
 import { readConfig, SetupError, type Config } from './base/config';
+import { requirePackages } from './base/packages';
 import { startCluster } from './db/cluster';
 import { connect } from './db/connect';
 import { migrate } from './db/migrate';
 import { presentSignIn, seed, type FirstSignIn } from './seed';
-import { loggerOptions } from './http/logging';
+import { createLogger } from './http/logging';
 import type { Metrics } from './http/metrics';
 import { prepareJobs } from './services/hooks/jobRuns';
 import { prepareOutbox } from './services/hooks/outbox';
@@ -132,6 +133,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
     };
     try {
         await refuseTakenPort(config);
+        if (config.traced) requirePackages('OTEL_EXPORTER_OTLP_ENDPOINT');
         let url = config.databaseUrl;
         if (!url) {
             const cluster = await startCluster({ dataDir: config.dataDir, log: say });
@@ -163,7 +165,6 @@ async function start(config: Config): Promise<() => Promise<void>> {
         const secret = config.secret ?? secretFile(join(config.dataDir, 'secret'));
         await prepareDummyHash();
 
-        const terminal = process.stdout.isTTY;
         // Loaded only where they are wanted.
         const metrics = config.metrics && (await import('./http/metrics')).createMetrics();
         if (config.traced) undo.push((await import('./tracing')).startTracing());
@@ -174,7 +175,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
             storage,
             secret,
             metrics,
-            logger: loggerOptions(config, terminal),
+            logger: await createLogger(config),
         });
         undo.push(() => drain(app));
         outliveStrayErrors(app.log);

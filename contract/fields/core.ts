@@ -33,6 +33,8 @@ export type { NounText, OwnNoun } from './ownNouns';
 
 /** Description of a shop: its own fields, statuses, nouns and actions. */
 export type Shop = {
+    /** The versions of the core for which it was written, as npm writes a range: `^1.2`. */
+    needs?: string;
     /** The fields that it adds to nouns of the core, by noun and name. */
     fields?: Partial<Record<ExtendedNoun, Fields>>;
     /** Stricter limits of the core's own fields, and what a new record begins with, by noun and name. */

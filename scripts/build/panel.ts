@@ -15,6 +15,9 @@ export const DIST = path.join(ROOT, 'dist');
 /** The last file that a build writes, with the fingerprint of its sources. A build without it is incomplete. */
 export const FINGERPRINT_FILE = '.fingerprint';
 
+/** The file of a build that has the licences of the packages in it. */
+export const LICENSES_FILE = 'licenses.md';
+
 /**
  * Gives the panel's build the server's time zone, unless the build has one of its own, so that days on screen are those
  * of lists and statistics. The server refuses a zone that does not exist itself.
@@ -45,6 +48,9 @@ const SOURCES = [
     'public',
 ];
 
+/** Whether this is an unpacked release, which has no sources of the panel. */
+export const isReleased = (): boolean => !existsSync(path.join(ROOT, 'src'));
+
 /**
  * Whether what is built in a folder matches the current sources. Fast, because every start calls it. A release has what was
  * built of its sources, without those of the panel.
@@ -52,7 +58,7 @@ const SOURCES = [
 export function isBuilt(folder: string, fingerprint: () => string): boolean {
     const file = path.join(folder, FINGERPRINT_FILE);
     if (!existsSync(file)) return false;
-    return !existsSync(path.join(ROOT, 'src')) || readFileSync(file, 'utf8') === fingerprint();
+    return isReleased() || readFileSync(file, 'utf8') === fingerprint();
 }
 
 /** Whether the built panel matches the current sources. */
@@ -126,5 +132,6 @@ export function filesOf(name: string): string[] {
     return readdirSync(full, { recursive: true, withFileTypes: true })
         .filter(entry => entry.isFile())
         .map(entry => path.join(name, path.relative(full, path.join(entry.parentPath, entry.name))))
-        .filter(file => !isReadAtStart(file.split(path.sep).join('/')));
+        .map(file => file.split(path.sep).join('/'))
+        .filter(file => !isReadAtStart(file));
 }

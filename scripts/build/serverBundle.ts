@@ -1,12 +1,20 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { filesOf, fingerprintOf, isBuilt, ROOT, runBuild } from './panel';
+import { filesOf, fingerprintOf, isBuilt, isReleased, ROOT, runBuild } from './panel';
 
 /** The folder of the server's bundle, which `npm start` runs: without a compiler the process takes less memory (decision 5). */
 export const SERVER = path.join(ROOT, 'dist-server');
 
+/** The commands of a running shop, which are bundled with the server: `scripts/admin.ts` is `npm run admin`. */
+export const COMMANDS = ['admin', 'archive', 'backup', 'doctor', 'restore', 'simulate', 'storage'];
+
 const SOURCES = [
     'tsconfig.json',
+    'package.json',
     'package-lock.json',
+    ...COMMANDS.map(name => `scripts/${name}.ts`),
+    'scripts/command.ts',
+    'scripts/database.ts',
     'scripts/build/bundleServer.ts',
     'scripts/node.ts',
     'scripts/options.ts',
@@ -34,3 +42,14 @@ export const isBundleCurrent = (): boolean => isBuilt(SERVER, serverFingerprint)
 /** Bundles the server if its sources have changed, and returns whether the bundle is current. */
 export const bundleIfChanged = async (): Promise<boolean> =>
     isBundleCurrent() || runBuild('scripts/build/bundleServer.ts');
+
+/** The file of the bundle that says of which folder `shop` it was made. */
+export const SHOP_FILE = '.shop';
+
+/** A hash of what is bundled of the folder `shop`. */
+export const shopFingerprint = (): string =>
+    fingerprintOf(filesOf('shop').filter(name => !/\/(node_modules|\.git)\//.test(name))).digest('hex');
+
+/** Whether a release has the code of its folder `shop`. It cannot bundle what was changed there, because it has no bundler. */
+export const isOfItsShop = (): boolean =>
+    !isReleased() || readFileSync(path.join(SERVER, SHOP_FILE), 'utf8') === shopFingerprint();

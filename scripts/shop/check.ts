@@ -16,6 +16,7 @@ import { conditionFaults } from './checks/conditions';
 import { coreFaults } from './checks/core';
 import { limitFaults } from './checks/limits';
 import { listFaults } from './checks/lists';
+import { needsFaults } from './checks/needs';
 import { ruleFaults } from './checks/rules';
 import { fieldFault, firstRecordFaults, nounFaults } from './checkNouns';
 import { patternFault } from './patterns';
@@ -259,6 +260,9 @@ export function optionFault(noun: string | undefined, field: Field): OptionFault
 
 /** The faults of a shop's description, in its order. */
 export function checkShop(shop: unknown): Fault[] {
+    // First, because other versions have other names and options.
+    const unmet = needsFaults(shop);
+    if (unmet.length > 0) return unmet;
     const named = nameFaults(shop);
     if (named.length > 0) return named;
     const read = shopSchema.safeParse(shop);

@@ -256,6 +256,7 @@ const hide = z.strictObject({
 });
 
 export const shopSchema = z.strictObject({
+    needs: z.string().optional(),
     statuses: z.array(status).readonly().optional(),
     fields: z
         .strictObject(Object.fromEntries(EXTENDED_NOUNS.map(name => [name, fields.optional()])))

@@ -135,7 +135,11 @@ const damaged = (file: string, why: string) =>
 
 /** The entries of an archive, without the manifest, which `verifyArchive` returns. */
 export async function* entriesOf(file: string): AsyncGenerator<Entry> {
-    for await (const entry of allEntries(file)) if (entry.name !== MANIFEST) yield entry;
+    for await (const entry of allEntries(file)) {
+        // An entry that nobody reads stops the reader once its buffer is full.
+        if (entry.name === MANIFEST) await held(entry);
+        else yield entry;
+    }
 }
 
 async function* allEntries(file: string): AsyncGenerator<Entry> {

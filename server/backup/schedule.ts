@@ -28,6 +28,12 @@ const backupsIn = async (folder: string) =>
         .sort()
         .reverse();
 
+/** The newest scheduled backup in a folder; nothing if it has none. */
+export async function newestBackup(folder: string): Promise<string | undefined> {
+    const [newest] = await backupsIn(folder).catch(() => []);
+    return newest && join(folder, newest);
+}
+
 type Schedule = NonNullable<Config['backup']> & { url: string; storage: Storage };
 type Log = Pick<FastifyBaseLogger, 'info' | 'error'>;
 

@@ -2,6 +2,7 @@ import type { App } from 'firebase-admin/app';
 import { existsSync } from 'node:fs';
 import { Agent } from 'node:https';
 import { SetupError, type Config } from '../base/config';
+import { requirePackages } from '../base/packages';
 import type { PushGateway } from '../push/gateway';
 import type { Cloud } from './cloud';
 
@@ -11,12 +12,13 @@ const MOST_CONNECTIONS = 50;
 /**
  * Opens the project of a service account. The SDK is loaded here, so that a server without it does not load it.
  * `httpAgent` makes all connections; tests name one that leads to their own server.
- * @throws SetupError if the file is missing or no credential
+ * @throws SetupError if the SDK is not installed, or the file is missing or no credential
  */
 export async function openFirebase(
     credentials: string,
     httpAgent = new Agent({ keepAlive: true, maxSockets: MOST_CONNECTIONS }),
 ): Promise<App> {
+    requirePackages('FIREBASE_CREDENTIALS');
     const { cert, initializeApp } = await import('firebase-admin/app');
     const name = `${credentials} ${Math.random()}`;
     if (!existsSync(credentials))

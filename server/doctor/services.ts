@@ -2,13 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { createTransport } from 'nodemailer';
 import { openStorage } from '../storage/open';
 import type { Config } from '../base/config';
+import { type OptionalSetting, requirePackages } from '../base/packages';
 import { type Check, reasonOf, type Say } from './diagnosis';
 
 const ANSWER_MS = 10_000;
 
 /** The photos' bucket, the mail server, the push service and the collector of traces. */
 export const checkServices: Check = async (config, say) => {
-    if (config.bucket) {
+    if (config.bucket && hasPackages('STORAGE_URL', say)) {
         const storage = await openStorage(config);
         await storage.check().then(
             () => say('good', 'The bucket in STORAGE_URL can be read and written.'),
@@ -17,8 +18,19 @@ export const checkServices: Check = async (config, say) => {
     }
     await checkMail(config, say);
     await checkPush(config, say);
-    if (config.traced) await checkCollector(say);
+    if (config.traced && hasPackages('OTEL_EXPORTER_OTLP_ENDPOINT', say)) await checkCollector(say);
 };
+
+/** Whether the packages of a setting are installed. Says which are not. */
+function hasPackages(setting: OptionalSetting, say: Say): boolean {
+    try {
+        requirePackages(setting);
+        return true;
+    } catch (error) {
+        say('fault', reasonOf(error));
+        return false;
+    }
+}
 
 async function checkMail({ mail, exposed }: Config, say: Say) {
     if (!mail) {
@@ -44,7 +56,7 @@ async function checkMail({ mail, exposed }: Config, say: Say) {
 }
 
 async function checkPush({ firebaseCredentials, appKey }: Config, say: Say) {
-    if (!firebaseCredentials) return;
+    if (!firebaseCredentials || !hasPackages('FIREBASE_CREDENTIALS', say)) return;
     const read = await readFile(firebaseCredentials, 'utf8').then(
         text => JSON.parse(text) as { type?: string },
         () => undefined,

@@ -1,21 +1,26 @@
-import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { Config } from '../base/config';
 
 /**
- * The logger's options: JSON lines, or readable warnings and errors in a terminal. Headers, bodies and queries are
+ * The logger's options: JSON lines, and in a terminal warnings and errors alone. Headers, bodies and queries are
  * never logged; the redacted paths are a second safeguard.
  */
-export const loggerOptions = (config: Config, terminal: boolean): FastifyServerOptions['logger'] => ({
+export const loggerOptions = (config: Config, terminal: boolean) => ({
     level: config.logLevel ?? (terminal ? 'warn' : 'info'),
     redact: {
         paths: ['auth-token', 'password', 'headers', '*.auth-token', '*.password', '*.headers', '*.body'],
         censor: '…',
     },
-    ...(terminal && {
-        transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname', translateTime: 'HH:MM:ss' } },
-    }),
 });
+
+/** The server's logger, which prints lines for people in a terminal. What does that needs no worker, which a bundle could not find. */
+export async function createLogger(config: Config) {
+    const options = loggerOptions(config, process.stdout.isTTY);
+    if (!process.stdout.isTTY) return options;
+    const { default: pretty } = await import('pino-pretty');
+    return { ...options, stream: pretty({ ignore: 'pid,hostname', translateTime: 'HH:MM:ss', sync: true }) };
+}
 
 /** The request id of a trusted proxy, so that both logs show the same id; otherwise a new one. */
 export const requestId = (trusted: boolean) => (request: { headers: Record<string, unknown> }) => {

@@ -21,6 +21,15 @@ export async function freeBytesOf(folder: string): Promise<number> {
     return bavail * bsize;
 }
 
+/** The files in a folder and in those below it. Node 20's recursive `opendir` ends each folder after its first 32 entries. */
+async function* filesBelow(folder: string): AsyncGenerator<string> {
+    for await (const entry of await opendir(folder)) {
+        const path = join(folder, entry.name);
+        if (entry.isDirectory()) yield* filesBelow(path);
+        else if (entry.isFile()) yield path;
+    }
+}
+
 /** Stores files in a folder. */
 export async function localStorage(folder: string): Promise<Storage> {
     const root = resolve(folder);
@@ -53,9 +62,7 @@ export async function localStorage(folder: string): Promise<Storage> {
                 throw error;
             }),
         async *list() {
-            for await (const entry of await opendir(root, { recursive: true })) {
-                if (!entry.isFile()) continue;
-                const path = join(entry.parentPath, entry.name);
+            for await (const path of filesBelow(root)) {
                 // A file that is deleted in the meantime is skipped.
                 const found = await stat(path).catch(() => undefined);
                 if (found) yield { key: relative(root, path).split(sep).join('/'), stored: found.mtime };

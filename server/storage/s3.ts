@@ -7,6 +7,7 @@ import type {
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { labelOf, type Bucket } from '../base/bucket';
+import { requirePackages } from '../base/packages';
 import type { FetchFile, Storage } from './storage';
 
 const CONNECT_MS = 2_000;
@@ -31,8 +32,10 @@ const statusOf = (error: unknown): number =>
 /**
  * Stores files in a bucket. The SDK is loaded here, so that a server without a bucket does not load it.
  * `freeBytes` is about the server's own disk.
+ * @throws SetupError if the SDK is not installed
  */
 export async function s3Storage(location: Bucket, freeBytes: Storage['freeBytes']): Promise<Storage> {
+    requirePackages('STORAGE_URL');
     // The pinned version runs on Node 20; the SDK warns of later ones.
     process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
     const { S3Client, paginateListObjectsV2, ...sdk } = await import('@aws-sdk/client-s3');

@@ -1,11 +1,12 @@
-import { existsSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchShell } from '../support/chromium';
 import { unpackRelease } from '../support/release';
 import { ADMIN, type RunningServer, startServer } from '../support/server';
 
-/** These tests run a release, as `npm run release` writes it, on the packages of `npm ci --omit=dev`. */
+/** These tests run a release, as `npm run release` writes it, on the packages of `npm ci`. */
 let release: Awaited<ReturnType<typeof unpackRelease>>;
 let server: RunningServer;
 beforeAll(async () => {
@@ -41,6 +42,35 @@ const makeRole = async (token: string, name: string) => {
 it('starts from a release, without the panel’s sources and the packages that build it', () => {
     expect(existsSync(path.join(release.root, 'src'))).toBe(false);
     expect(existsSync(path.join(release.root, 'node_modules/vite'))).toBe(false);
+});
+
+describe('a command of a release', () => {
+    const run = (program: string, env: NodeJS.ProcessEnv = {}) => {
+        const { SHOP_FOLDER: _, ...own } = process.env;
+        const { status, stdout, stderr } = spawnSync(process.execPath, [`dist-server/${program}.js`], {
+            cwd: release.root,
+            env: { ...own, ...env },
+            encoding: 'utf8',
+        });
+        return { status, output: stdout + stderr };
+    };
+
+    it('names the packages that a setting needs, and how to install them', () => {
+        const { status, output } = run('doctor', { STORAGE_URL: 's3://photos?region=eu-central-1' });
+        expect(status).toBe(1);
+        expect(output).toMatch(
+            /STORAGE_URL needs @aws-sdk\/client-s3.*npm install --save-exact @aws-sdk\/client-s3@\d/,
+        );
+    });
+
+    it('refuses to start with another folder shop than the one in it', () => {
+        const added = path.join(release.root, 'shop/added.ts');
+        writeFileSync(added, 'export const added = 1;\n');
+        const { status, output } = run('start');
+        rmSync(added);
+        expect(status).toBe(1);
+        expect(output).toContain('The folder shop has changed since this release was made of it');
+    });
 });
 
 describe('a killed server', () => {

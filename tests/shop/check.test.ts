@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { version } from '../../package.json';
 import { checkShop } from '../../scripts/shop/check';
 import { importFaults } from '../../scripts/shop/imports';
 import { serverFaults } from '../../scripts/shop/checkServer';
@@ -231,6 +232,19 @@ describe('the check of a shop', () => {
         const faults = checkShop(shop);
         expect(faults.map(({ path }) => path.join('.'))).toEqual([place]);
         expect(faults[0]!.message).toContain(message);
+    });
+
+    it('compares the versions that the shop was written for with this one, before anything else', () => {
+        const [major = '', minor = ''] = version.split('.');
+        expect(checkShop({ needs: `^${version}` })).toEqual([]);
+        expect(checkShop({ needs: `>=${major}.${minor} <${Number(major) + 1}` })).toEqual([]);
+        const [fault, ...others] = checkShop({ needs: '^99.1', unheard: {} });
+        expect(others).toEqual([]);
+        expect(fault!.message).toMatch(/^The shop was written for \^99\.1, and this is /);
+        expect(checkShop({ needs: 'newest' })[0]!.message).toBe(
+            `"newest" is no range of versions. Write needs: '^${version}'.`,
+        );
+        expect(checkShop({ needs: 1 })[0]!.path).toEqual(['needs']);
     });
 
     const ruleOf = (holds: unknown, fields = ['from', 'to'], says: unknown = 'No.') =>

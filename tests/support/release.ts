@@ -7,7 +7,7 @@ import { bundleIfChanged } from '../../scripts/build/serverBundle';
 import { ROOT } from './clusters';
 
 /**
- * Writes and unpacks a release, with links to the packages that `npm ci --omit=dev` installs there. Its `root` is the
+ * Writes and unpacks a release, with links to the packages that `npm ci` installs there. Its `root` is the
  * unpacked folder.
  */
 export async function unpackRelease(): Promise<{ root: string; remove(): void }> {

@@ -28,9 +28,10 @@ export const fromSource = (program: string, shop = './scripts/shop/empty.ts'): s
     program,
 ];
 
-/** Node's arguments for the server of a checkout: the bundle of these tests, or another checkout as `npm start` runs it. */
+/** Node's arguments for the server of a checkout: the bundle of these tests, or another checkout or a release as `npm start` runs it. */
 export const serverProgram = (root = ROOT): string[] => {
-    if (root !== ROOT) return ['scripts/start.mjs'];
+    if (root !== ROOT)
+        return [fs.existsSync(path.join(root, 'src')) ? 'scripts/start.mjs' : 'dist-server/start.js'];
     return process.env.TEST_SERVER ? [process.env.TEST_SERVER] : fromSource('server/main.ts');
 };
 

@@ -5,18 +5,15 @@ import { bundleServer } from '../../scripts/build/bundleServer';
 import { ROOT } from './clusters';
 import { fromSource } from './server';
 
-/** Commands that tests run many times: from the bundle they start in a third of the time. */
-const COMMANDS = ['admin', 'backup', 'restore', 'simulate', 'storage'];
-
 /**
- * Bundles the server for `startServer`, as `npm start` does, and the commands, in a folder of these tests. Answers a function
- * that removes it.
+ * Bundles the server for `startServer` and the commands, as `npm start` does, in a folder of these tests: from the bundle
+ * they start in a third of the time. Answers a function that removes it.
  */
 export async function bundleForTests({ vitest }: TestProject): Promise<() => void> {
     // The server tests and the browser tests share one. A watching Vitest would not see that its sources change.
     if (process.env.TEST_SERVER || vitest.config.watch) return () => {};
     const folder = path.join(ROOT, 'node_modules/.cache', `server-${process.pid}`);
-    await bundleServer(folder, COMMANDS);
+    await bundleServer(folder);
     // Vitest starts the test processes afterwards with this environment.
     process.env.TEST_SERVER = path.join(folder, 'main.js');
     return () => {
