@@ -228,9 +228,9 @@ const Label = ({ branch, draggable, focused, onMove, mark }: ItemProps) => {
             }}
         >
             {onMove && draggable && (
-                <MoveButton {...move} onMove={onMove} sx={HANDLE} {...drag.listeners}>
+                <RowMoveButton {...move} onMove={onMove} sx={HANDLE} {...drag.listeners}>
                     <HandleIcon sx={{ fontSize: 16 }} />
-                </MoveButton>
+                </RowMoveButton>
             )}
             <Box component="span" ref={drag.setNodeRef} {...drag.listeners} sx={NAME}>
                 <PhotoThumb src={branch.photo} size={24} />
@@ -248,9 +248,9 @@ const Label = ({ branch, draggable, focused, onMove, mark }: ItemProps) => {
                 />
             )}
             {onMove && !draggable && (
-                <MoveButton {...move} onMove={onMove} sx={MOVE}>
+                <RowMoveButton {...move} onMove={onMove} sx={MOVE}>
                     <MoveIcon fontSize="small" sx={mirrored} />
-                </MoveButton>
+                </RowMoveButton>
             )}
         </Box>
     );
@@ -266,7 +266,7 @@ const NAME = {
 } as const;
 
 /** Asks where a category is moved. The tree is one stop, and this of the item with the focus the next. */
-const MoveButton = ({
+const RowMoveButton = ({
     branch,
     focused,
     onMove,
