@@ -186,7 +186,11 @@ describe('the preview of a role', () => {
         const held = storedUser()!.role.permissions;
         expect(storedUser()).toMatchObject({ name: 'Sara', role: { name: 'Desk' } });
         const menu = visibleMenu(menuOf('default'), held).flatMap(({ children = [] }) => children);
-        expect(menu.map(({ path }) => path)).toEqual(['purchase-operations', 'administration/activity']);
+        expect(menu.map(({ path }) => path)).toEqual([
+            'purchase-operations',
+            'returns',
+            'administration/activity',
+        ]);
         expect(mayCall(api.products.list, held)).toBe(false);
         expect(mayCall(api.orders.list, held)).toBe(true);
         const Probe = () => {
