@@ -2,6 +2,7 @@ import { Inputs } from '../../components/forms/Inputs';
 import { ActiveChip } from '../../components/fields/ActiveChip';
 import { Contact, CustomerBand, Notes } from './Contact';
 import { Buying, Orders } from './Buying';
+import { CustomerMenu } from './copy/CustomerMenu';
 import { OrdersBeforeErasure } from './Erasure';
 import { Addresses, Alerts, Messages } from './Received';
 import type { Parts } from '../declare';
@@ -16,6 +17,7 @@ export default {
         </Inputs>
     ),
     beforeRemoval: <OrdersBeforeErasure />,
+    detailMenu: <CustomerMenu />,
     detailMark: <ActiveChip />,
     detailHead: <CustomerBand />,
     detail: (
