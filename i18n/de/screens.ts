@@ -385,9 +385,9 @@ export const screens: SameKeys<typeof english> = {
     },
     customers: {
         copy: {
-            start: 'Kopie aller Daten…',
+            start: 'Kopie aller Daten …',
             title: 'Kopie aller Daten von %{name}',
-            hint: 'Alles, was der Shop über diesen Kunden gespeichert hat: Profil, Bestellungen mit Artikeln und Erstattungen, Benachrichtigungen und Verlauf. Die Kopie steht in den Aktivitäten.',
+            hint: 'Alles, was der Shop über diesen Kunden gespeichert hat: Profil, Bestellungen mit Artikeln und Erstattungen, Benachrichtigungen und Verlauf. Die Kopie steht unter „Aktivität“.',
             page: 'Seite herunterladen',
             json: 'JSON herunterladen',
             made: 'Kopiert am %{at}.',

@@ -448,7 +448,7 @@ export const screens: SameKeys<typeof english> = {
         copy: {
             start: 'Copie de toutes les données…',
             title: 'Copie de toutes les données de %{name}',
-            hint: 'Tout ce que la boutique a enregistré sur ce client : profil, commandes avec articles et remboursements, notifications et historique. La copie est inscrite dans l’activité.',
+            hint: 'Tout ce que la boutique a enregistré sur ce client : profil, commandes avec articles et remboursements, notifications et historique. La copie est inscrite dans le journal d’activité.',
             page: 'Télécharger la page',
             json: 'Télécharger le fichier JSON',
             made: 'Copié le %{at}.',

@@ -388,7 +388,7 @@ export const screens: SameKeys<typeof english> = {
         copy: {
             start: 'Másolat az összes adatról…',
             title: 'Másolat az összes adatról: %{name}',
-            hint: 'Minden, amit a bolt erről a vásárlóról tárol: profil, rendelések tételekkel és visszatérítésekkel, értesítések és előzmények. A másolat bekerül a tevékenységek közé.',
+            hint: 'Minden, amit a webáruház erről a vásárlóról tárol: profil, rendelések tételekkel és visszatérítésekkel, értesítések és előzmények. A másolat bekerül a naplóba.',
             page: 'Oldal letöltése',
             json: 'JSON letöltése',
             made: 'Másolva: %{at}.',

@@ -348,10 +348,10 @@ export const screens: SameKeys<typeof english> = {
     customers: {
         copy: {
             start: 'すべてのデータのコピー…',
-            title: '%{name}のすべてのデータのコピー',
+            title: '%{name} のすべてのデータのコピー',
             hint: 'ショップがこの顧客について保存しているすべての情報です。プロフィール、注文とその商品、返金、通知、履歴を含みます。コピーは操作履歴に記録されます。',
             page: 'ページをダウンロード',
-            json: 'JSONをダウンロード',
+            json: 'JSON をダウンロード',
             made: 'コピー日時：%{at}',
             phones: '端末',
             last_used: '最終使用',

@@ -340,7 +340,7 @@ export const screens: SameKeys<typeof english> = {
         copy: {
             start: '所有数据的副本…',
             title: '%{name} 的所有数据的副本',
-            hint: '商店保存的有关该顾客的全部内容：个人资料、订单及其商品和退款、通知和历史记录。生成副本会记入操作记录。',
+            hint: '店铺保存的有关该顾客的全部内容：个人资料、订单及其商品和退款、通知和历史记录。生成副本会记入操作日志。',
             page: '下载网页',
             json: '下载 JSON',
             made: '复制于 %{at}。',

@@ -1,5 +1,5 @@
 import { and, asc, eq, or, sql } from 'drizzle-orm';
-import { mayCopyCustomer, nounsOfCustomers } from '../../../contract/customerCopy';
+import { mayCopyCustomer, nounsOfCustomers } from '../../../contract/customers/copy';
 import { COPY_ACTION } from '../../../contract/schemas/activity';
 import type { Customer, CustomerCopy } from '../../../contract/schemas/customers';
 import { missing, refuse } from '../../base/refusal';

@@ -1,7 +1,7 @@
 import CopyIcon from '@mui/icons-material/DownloadOutlined';
 import { Suspense, useState } from 'react';
 import { useRecordContext } from 'react-admin';
-import { mayCopyCustomer } from '../../../../contract/customerCopy';
+import { mayCopyCustomer } from '../../../../contract/customers/copy';
 import { extensions } from '../../../../contract/nouns';
 import type { Customer } from '../../../../contract/schemas/customers';
 import { Waiting } from '../../../components/feedback/Waiting';

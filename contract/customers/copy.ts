@@ -1,8 +1,8 @@
-import { hiddenFields } from './fields/access';
-import { isHidden, ownFields, ownNouns } from './fields/ownFields';
-import type { Noun } from './noun';
-import { nouns } from './nouns';
-import { can, mayAccess } from './permissions';
+import { hiddenFields } from '../fields/access';
+import { isHidden, ownFields, ownNouns } from '../fields/ownFields';
+import type { Noun } from '../noun';
+import { nouns } from '../nouns';
+import { can, mayAccess } from '../permissions';
 
 /** A noun of the shop whose records refer to customers or to orders, with the fields that do. */
 type NounOfCustomers = { noun: string; customers: string[]; orders: string[] };
