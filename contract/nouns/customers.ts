@@ -1,4 +1,4 @@
-import { del, extension, FIELDS, FILTERS, get, put } from '../call';
+import { del, extension, FIELDS, FILTERS, get, post, put } from '../call';
 import { defineNoun } from '../noun';
 import { COUNTRIES } from '../shop';
 
@@ -80,6 +80,7 @@ export const customers = defineNoun({
             many: get('/users', 'ids'),
             export: get('/users/export', 'q', FILTERS, 'col', 'desc'),
             filtered: get('/users/filtered', 'page', 'q', FILTERS, 'col', 'desc'),
+            copy: post('/users/:id/copy'),
         }),
     },
     name: 'name',

@@ -41,7 +41,10 @@ export const SECURITY_ACTIONS = [
 ] as const;
 export type SecurityAction = (typeof SECURITY_ACTIONS)[number];
 
-export const ACTIONS = ['create', 'update', 'delete', ...SECURITY_ACTIONS] as const;
+/** The copy of all data of a customer, which changes nothing. */
+export const COPY_ACTION = 'copy';
+
+export const ACTIONS = ['create', 'update', 'delete', COPY_ACTION, ...SECURITY_ACTIONS] as const;
 
 /** An action of every shop, or one that this shop has: `orders.book_courier`. */
 const action = z.union([

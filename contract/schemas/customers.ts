@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { DEVICE_TYPES } from '../shop';
+import { DEVICE_TYPES, PRINTS } from '../shop';
 import { adminsQuery } from './admins';
 import { campaign } from './campaigns';
 import { productRow } from './products';
-import { order } from './orders';
+import { activityEntry } from './activity';
+import { item, order, orderReturn } from './orders';
 import { id, instant } from './wire';
 import { plainAnswer, plainBody, plainQuery } from './fields';
 import { plainSorts, type PlainValues } from '../fields/plainFields';
@@ -61,6 +62,37 @@ export const detailedCustomer = customer.extend({
     messages: z.array(campaign.pick({ id: true, title: true, title_ar: true, sent_at: true })).nullable(),
 });
 export type CustomerDetail = z.infer<typeof detailedCustomer>;
+
+/** An order in the copy of a customer's data. */
+const copiedOrder = order.omit({ allowed_statuses: true, user: true }).extend({
+    status_history: z.array(order.shape.status_history.element.omit({ admin: true })),
+    items: z.array(item),
+    returns: z.array(orderReturn.omit({ admin: true })),
+    prints: z.array(z.object({ kind: z.enum(PRINTS), at: instant })),
+});
+
+/** POST /users/{id}/copy: all that the shop holds of a customer, without the names of staff. */
+export const customerCopy = z.object({
+    at: instant,
+    customer,
+    /** The phones that messages are sent to. */
+    phones: z.array(z.object({ seen_at: instant, created_at: instant })),
+    /** Oldest first, as all lists of the copy are. */
+    orders: z.array(copiedOrder),
+    /** Campaigns sent since the customer joined whose audience includes them. */
+    messages: z.array(
+        campaign
+            .pick({ id: true, title: true, title_ar: true, body: true, body_ar: true, sent_at: true })
+            .extend({ opened_at: instant.nullable() }),
+    ),
+    /** Records of the shop's nouns that refer to the customer or to one of their orders, by noun. */
+    records: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
+    /** The entries of the activity log about the customer and their orders. */
+    activity: z.array(
+        activityEntry.pick({ at: true, action: true, resource: true, record_id: true, changes: true }),
+    ),
+});
+export type CustomerCopy = z.infer<typeof customerCopy>;
 
 /** The columns that GET /users sorts by besides the fields. */
 export const CUSTOMER_SORTS = ['id', 'orders_count', 'total_spent', 'created_at', 'last_seen_at'] as const;

@@ -188,6 +188,7 @@ export const campaigns: SameKeys<typeof english> = {
             create: 'إنشاء',
             update: 'تغيير',
             delete: 'حذف',
+            copy: 'نُسخت كل البيانات',
             signed_in: 'تسجيل دخول',
             signed_out: 'تسجيل خروج',
             sign_in_failed: 'فشل تسجيل الدخول',

@@ -162,6 +162,7 @@ export const campaigns: SameKeys<typeof english> = {
             create: 'Angelegt',
             update: 'Geändert',
             delete: 'Gelöscht',
+            copy: 'Alle Daten kopiert',
             signed_in: 'Angemeldet',
             signed_out: 'Abgemeldet',
             sign_in_failed: 'Anmeldung fehlgeschlagen',

@@ -384,6 +384,17 @@ export const screens: SameKeys<typeof english> = {
         id_only: 'Sie dürfen diese Liste nicht einsehen. Geben Sie stattdessen eine ID ein.',
     },
     customers: {
+        copy: {
+            start: 'Kopie aller Daten …',
+            title: 'Kopie aller Daten von %{name}',
+            hint: 'Alles, was der Shop über diesen Kunden gespeichert hat: Profil, Bestellungen mit Artikeln und Erstattungen, Benachrichtigungen und Verlauf. Die Kopie steht unter „Aktivität“.',
+            page: 'Seite herunterladen',
+            json: 'JSON herunterladen',
+            made: 'Kopiert am %{at}.',
+            phones: 'Telefone',
+            last_used: 'Zuletzt verwendet',
+            opened: 'Geöffnet am %{at}',
+        },
         phone_form: 'Mit Ländervorwahl, zum Beispiel +966501234567.',
         has_orders:
             'Nur Kunden ohne offene Bestellungen können gelöscht werden. Diese müssen zuerst zugestellt, zurückgesendet oder storniert sein.',

@@ -215,6 +215,7 @@ export const campaigns = {
             create: 'Created',
             update: 'Updated',
             delete: 'Deleted',
+            copy: 'All data copied',
             signed_in: 'Signed in',
             signed_out: 'Signed out',
             sign_in_failed: 'Failed sign-in',

@@ -494,6 +494,22 @@ export const screens = {
         id_only: 'You don’t have permission to browse this list. Enter an ID instead.',
     },
     customers: {
+        copy: {
+            /** A menu entry on a customer’s page: opens the dialog that downloads all that the shop stores about the customer. */
+            start: 'Copy of all data…',
+            title: 'Copy of all data of %{name}',
+            hint: 'Everything that the shop has stored about this customer: profile, orders with items and refunds, notifications and history. The copy is listed in the activity.',
+            /** A button: downloads the copy as a page that can be read in a browser. */
+            page: 'Download page',
+            /** A button: downloads the copy as a JSON file. */
+            json: 'Download JSON',
+            made: 'Copied on %{at}.',
+            /** A heading over the mobile phones that get notifications, in the copy. */
+            phones: 'Phones',
+            /** A column: when the app was last used on a phone. */
+            last_used: 'Last used',
+            opened: 'Opened on %{at}',
+        },
         phone_form: 'Include the country code, for example +966501234567.',
         has_orders:
             'Only a customer without open orders can be deleted. Deliver, return or cancel these first.',

@@ -172,6 +172,7 @@ export const campaigns: SameKeys<typeof english> = {
             create: 'Creación',
             update: 'Modificación',
             delete: 'Eliminación',
+            copy: 'Todos los datos copiados',
             signed_in: 'Inicio de sesión',
             signed_out: 'Cierre de sesión',
             sign_in_failed: 'Inicio de sesión fallido',

@@ -437,6 +437,17 @@ export const screens: SameKeys<typeof english> = {
         id_only: 'No tienes permiso para ver esta lista. Introduce un ID.',
     },
     customers: {
+        copy: {
+            start: 'Copia de todos los datos…',
+            title: 'Copia de todos los datos de %{name}',
+            hint: 'Todo lo que la tienda ha guardado sobre este cliente: perfil, pedidos con artículos y reembolsos, notificaciones e historial. La copia consta en la actividad.',
+            page: 'Descargar página',
+            json: 'Descargar JSON',
+            made: 'Copiado el %{at}.',
+            phones: 'Teléfonos',
+            last_used: 'Último uso',
+            opened: 'Abierto el %{at}',
+        },
         phone_form: 'Con el prefijo del país, como +966501234567.',
         has_orders:
             'Solo se puede eliminar a un cliente sin pedidos en curso. Antes hay que entregar, devolver o cancelar estos.',

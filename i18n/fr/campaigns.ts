@@ -177,6 +177,7 @@ export const campaigns: SameKeys<typeof english> = {
             create: 'Création',
             update: 'Modification',
             delete: 'Suppression',
+            copy: 'Copie de toutes les données',
             signed_in: 'Connexion',
             signed_out: 'Déconnexion',
             sign_in_failed: 'Échec de connexion',

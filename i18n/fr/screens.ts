@@ -445,6 +445,17 @@ export const screens: SameKeys<typeof english> = {
         id_only: 'Vous n’avez pas accès à cette liste. Saisissez plutôt un ID.',
     },
     customers: {
+        copy: {
+            start: 'Copie de toutes les données…',
+            title: 'Copie de toutes les données de %{name}',
+            hint: 'Tout ce que la boutique a enregistré sur ce client : profil, commandes avec articles et remboursements, notifications et historique. La copie est inscrite dans le journal d’activité.',
+            page: 'Télécharger la page',
+            json: 'Télécharger le fichier JSON',
+            made: 'Copié le %{at}.',
+            phones: 'Téléphones',
+            last_used: 'Dernière utilisation',
+            opened: 'Ouvert le %{at}',
+        },
         phone_form: 'Avec l’indicatif du pays, par exemple +966501234567.',
         has_orders:
             'Seul un client sans commande en cours peut être supprimé. Celles-ci doivent d’abord être livrées, retournées ou annulées.',

@@ -155,6 +155,7 @@ export const campaigns: SameKeys<typeof english> = {
             create: 'יצירה',
             update: 'שינוי',
             delete: 'מחיקה',
+            copy: 'כל הנתונים הועתקו',
             signed_in: 'כניסה',
             signed_out: 'יציאה',
             sign_in_failed: 'כניסה שנכשלה',

@@ -153,6 +153,7 @@ export const campaigns: SameKeys<typeof english> = {
             create: 'Létrehozva',
             update: 'Módosítva',
             delete: 'Törölve',
+            copy: 'Összes adat másolva',
             signed_in: 'Bejelentkezés',
             signed_out: 'Kijelentkezés',
             sign_in_failed: 'Sikertelen bejelentkezés',

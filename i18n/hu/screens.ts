@@ -385,6 +385,17 @@ export const screens: SameKeys<typeof english> = {
         id_only: 'Nincs jogosultsága a lista megtekintéséhez. Adjon meg egy azonosítót.',
     },
     customers: {
+        copy: {
+            start: 'Másolat az összes adatról…',
+            title: 'Másolat az összes adatról: %{name}',
+            hint: 'Minden, amit a webáruház erről a vásárlóról tárol: profil, rendelések tételekkel és visszatérítésekkel, értesítések és előzmények. A másolat bekerül a naplóba.',
+            page: 'Oldal letöltése',
+            json: 'JSON letöltése',
+            made: 'Másolva: %{at}.',
+            phones: 'Telefonok',
+            last_used: 'Utolsó használat',
+            opened: 'Megnyitva: %{at}',
+        },
         phone_form: 'Országkóddal, például +966501234567.',
         has_orders:
             'Csak olyan vásárló törölhető, akinek nincs lezáratlan rendelése. Előbb ezeket kell kézbesíteni, visszavenni vagy törölni.',

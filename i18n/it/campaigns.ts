@@ -175,6 +175,7 @@ export const campaigns: SameKeys<typeof english> = {
             create: 'Creazione',
             update: 'Modifica',
             delete: 'Eliminazione',
+            copy: 'Tutti i dati copiati',
             signed_in: 'Accesso',
             signed_out: 'Uscita',
             sign_in_failed: 'Accesso non riuscito',

@@ -438,6 +438,17 @@ export const screens: SameKeys<typeof english> = {
         id_only: 'Non hai accesso a questo elenco. Inserisci un ID.',
     },
     customers: {
+        copy: {
+            start: 'Copia di tutti i dati…',
+            title: 'Copia di tutti i dati di %{name}',
+            hint: 'Tutto ciò che il negozio ha salvato su questo cliente: profilo, ordini con articoli e rimborsi, notifiche e cronologia. La copia è registrata nell’attività.',
+            page: 'Scarica la pagina',
+            json: 'Scarica JSON',
+            made: 'Copiato il %{at}.',
+            phones: 'Telefoni',
+            last_used: 'Ultimo utilizzo',
+            opened: 'Aperto il %{at}',
+        },
         phone_form: 'Con il prefisso del Paese, per esempio +966501234567.',
         has_orders:
             'Si può eliminare solo un cliente senza ordini in corso. Prima questi vanno consegnati, resi o annullati.',

@@ -145,6 +145,7 @@ export const campaigns: SameKeys<typeof english> = {
             create: '作成',
             update: '変更',
             delete: '削除',
+            copy: 'すべてのデータをコピー',
             signed_in: 'ログイン',
             signed_out: 'ログアウト',
             sign_in_failed: 'ログイン失敗',

@@ -144,6 +144,7 @@ export const campaigns: SameKeys<typeof english> = {
             create: '등록',
             update: '수정',
             delete: '삭제',
+            copy: '모든 데이터 복사됨',
             signed_in: '로그인',
             signed_out: '로그아웃',
             sign_in_failed: '로그인 실패',

@@ -343,6 +343,17 @@ export const screens: SameKeys<typeof english> = {
         id_only: '이 목록을 조회할 권한이 없습니다. 대신 ID를 입력하세요.',
     },
     customers: {
+        copy: {
+            start: '모든 데이터 사본…',
+            title: '%{name} 고객의 모든 데이터 사본',
+            hint: '쇼핑몰이 이 고객에 대해 저장한 모든 정보입니다. 프로필, 주문과 상품, 환불, 알림, 기록이 포함됩니다. 사본을 만들면 작업 기록에 남습니다.',
+            page: '페이지 다운로드',
+            json: 'JSON 다운로드',
+            made: '복사 일시: %{at}',
+            phones: '휴대폰',
+            last_used: '마지막 사용',
+            opened: '열람 일시: %{at}',
+        },
         phone_form: '국가 번호를 포함해 입력하세요(예: +966501234567).',
         has_orders:
             '완료되지 않은 주문이 없는 고객만 삭제할 수 있습니다. 먼저 아래 주문을 배송 완료, 반품 또는 취소 처리하세요.',

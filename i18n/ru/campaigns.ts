@@ -187,6 +187,7 @@ export const campaigns: SameKeys<typeof english> = {
             create: 'Создано',
             update: 'Изменено',
             delete: 'Удалено',
+            copy: 'Скопированы все данные',
             signed_in: 'Вход',
             signed_out: 'Выход',
             sign_in_failed: 'Неудачный вход',

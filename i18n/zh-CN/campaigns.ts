@@ -141,6 +141,7 @@ export const campaigns: SameKeys<typeof english> = {
             create: '新建',
             update: '修改',
             delete: '删除',
+            copy: '已复制所有数据',
             signed_in: '登录',
             signed_out: '退出',
             sign_in_failed: '登录失败',

@@ -337,6 +337,17 @@ export const screens: SameKeys<typeof english> = {
         id_only: '您无权查看此列表，请改为输入 ID。',
     },
     customers: {
+        copy: {
+            start: '所有数据的副本…',
+            title: '%{name} 的所有数据的副本',
+            hint: '店铺保存的有关该顾客的全部内容：个人资料、订单及其商品和退款、通知和历史记录。生成副本会记入操作日志。',
+            page: '下载网页',
+            json: '下载 JSON',
+            made: '复制于 %{at}。',
+            phones: '手机',
+            last_used: '上次使用',
+            opened: '打开于 %{at}',
+        },
         phone_form: '请包含国家区号，例如 +966501234567。',
         has_orders: '只能删除没有未完成订单的顾客。请先完成以下订单的送达、退货或取消。',
         loses: { other: '%{smart_count} 笔已完成的订单会保留，但不再显示顾客的姓名、电话和地址。' },

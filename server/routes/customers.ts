@@ -2,6 +2,7 @@ import { api, extensions } from '../../contract/nouns';
 import {
     customer,
     customerBody,
+    customerCopy,
     detailedCustomer,
     customersByIds,
     customersQuery,
@@ -9,6 +10,7 @@ import {
 import { listOf, oneOf, pageOf } from '../../contract/schemas/wire';
 import { customers } from '../db/schema';
 import { serve } from '../http/serve';
+import { copyCustomer } from '../services/customers/customerCopy';
 import { readCustomer } from '../services/customers/customerDetail';
 import {
     deleteCustomer,
@@ -48,5 +50,8 @@ export const customersRoutes: Routes = (app, { db, storage, timeZone }) => {
             data: await updateCustomer(db, actor, ids.id, body, version),
         }),
     );
+    serve(app, extensions.customers.copy, { answer: oneOf(customerCopy) }, async ({ actor, ids }) => ({
+        data: await copyCustomer(db, actor, ids.id),
+    }));
     serve(app, api.customers.delete, {}, ({ actor, ids }) => deleteCustomer(db, storage, actor, ids.id));
 };

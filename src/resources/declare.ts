@@ -43,6 +43,8 @@ export type Parts = {
     detailPane?: ReactNode;
     /** Beside the title of the generated detail. */
     detailMark?: ReactNode;
+    /** The menu of the generated detail, where it has more than the deletion and the shop's actions. */
+    detailMenu?: ReactNode;
     /** Buttons in the title bar of the generated detail. */
     detailActions?: ReactNode;
     /** One page that shows and edits a record, at its detail and its edit address, instead of the generated ones. */

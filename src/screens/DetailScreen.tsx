@@ -53,7 +53,7 @@ const GeneratedDetail = () => {
 
 const Detail = ({ id, stacked }: { id: string; stacked: boolean }) => {
     const declaration = useDeclaration();
-    const { detailHead, detail, detailAside, detailMark, detailActions } = useParts(declaration);
+    const { detailHead, detail, detailAside, detailMark, detailActions, detailMenu } = useParts(declaration);
     const { record, error, refetch } = useShowContext();
     const recordName = useRecordName();
     const crumbs = useCrumbs();
@@ -70,7 +70,7 @@ const Detail = ({ id, stacked }: { id: string; stacked: boolean }) => {
                     record && (
                         <>
                             {detailActions}
-                            <RecordMenu />
+                            {detailMenu ?? <RecordMenu />}
                         </>
                     )
                 }

@@ -137,23 +137,24 @@ async function buyingOf(db: Db, id: number): Promise<Buying> {
     };
 }
 
-/** The newest campaigns sent to a customer, by the audiences of today. */
-async function messagesOf(
-    db: Db,
-    { id, country, device_type, locale, created_at }: Customer,
-): Promise<Message[]> {
+/** The condition that a campaign was sent to a customer since they joined, by the audiences of today. */
+export const wasSentTo = ({ id, country, device_type, locale, created_at }: Customer): SQL =>
+    sql`status = 'sent' and sent_at >= ${created_at}::timestamptz and (
+        audience @> '{"all": true}'
+        or audience @> ${JSON.stringify({ country })}::jsonb
+        or audience @> ${JSON.stringify({ device_type })}::jsonb
+        or audience @> ${JSON.stringify({ locale: locale.split('-')[0] })}::jsonb
+        or audience @> ${JSON.stringify({ user_ids: [id] })}::jsonb
+    )`;
+
+/** The newest campaigns sent to a customer. */
+async function messagesOf(db: Db, customer: Customer): Promise<Message[]> {
     const rows = await rowsOf<Omit<Message, 'sent_at'> & { sent: string }>(
         db,
         sql`select id, title, title_ar, sent_at as sent from (
                 select * from ${campaigns} order by id desc limit ${MOST_CAMPAIGNS}
             ) newest
-            where status = 'sent' and sent_at >= ${created_at}::timestamptz and (
-                audience @> '{"all": true}'
-                or audience @> ${JSON.stringify({ country })}::jsonb
-                or audience @> ${JSON.stringify({ device_type })}::jsonb
-                or audience @> ${JSON.stringify({ locale: locale.split('-')[0] })}::jsonb
-                or audience @> ${JSON.stringify({ user_ids: [id] })}::jsonb
-            )
+            where ${wasSentTo(customer)}
             order by sent_at desc, id desc limit ${NEWEST}`,
     );
     return rows.map(({ sent, ...message }) => ({ ...message, sent_at: momentOf(sent) }));

@@ -1,5 +1,10 @@
 import { and, eq, gt, inArray, isNull, notInArray, sql, type SQL } from 'drizzle-orm';
-import { SECURITY_ACTIONS, type ActivityEntry, type ActivityQuery } from '../../../contract/schemas/activity';
+import {
+    COPY_ACTION,
+    SECURITY_ACTIONS,
+    type ActivityEntry,
+    type ActivityQuery,
+} from '../../../contract/schemas/activity';
 import type { AddressLocation } from '../../../contract/schemas/sessions';
 import type { Db } from '../../db/connect';
 import { dayEnd, dayStart } from '../../db/days';
@@ -27,7 +32,7 @@ const betweenDays = (at: SQL, { from, to }: ActivityQuery, zone: string): SQL | 
 export const madeByOthers = ({ id }: Actor): SQL | undefined =>
     and(
         sql`${activity.admin_id} is distinct from ${id}`,
-        notInArray(activity.action, [...SECURITY_ACTIONS]),
+        notInArray(activity.action, [COPY_ACTION, ...SECURITY_ACTIONS]),
         isNull(activity.plan_id),
     );
 

@@ -1,8 +1,9 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { returnAmounts, statusWhenReturned } from '../../../contract/orders/returns';
 import type { OrderReturn, RecordedReturn, ReturnBody } from '../../../contract/schemas/orders';
 import type { Db } from '../../db/connect';
 import { expectOne } from '../../db/expectOne';
+import { idIn } from '../../db/preparedStatements';
 import { orderItems, orderReturns, orders, orderSteps, returnedItems } from '../../db/schema';
 import { statusIn } from '../../base/names';
 import { invalid, refuse, type FieldErrors, Refusal } from '../../base/refusal';
@@ -130,31 +131,31 @@ const noteAnswer = (note: Note, items: OrderReturn['items']): OrderReturn => ({
     undone_at: note.undone_at?.toISOString() ?? null,
 });
 
-/** The refunds of an order with their credit notes, the oldest first. @throws Refusal 404 */
-export async function listReturns(db: Db, orderId: number): Promise<OrderReturn[]> {
-    await readOrder(db, orderId);
+/** The refunds of some orders with their credit notes, the oldest first, by order. */
+export async function returnsOfOrders(db: Db, orderIds: number[]): Promise<Map<number, OrderReturn[]>> {
     const notes = await db
         .select()
         .from(orderReturns)
-        .where(eq(orderReturns.purchase_id, orderId))
+        .where(idIn(orderReturns.purchase_id, orderIds))
         .orderBy(asc(orderReturns.id));
-    if (notes.length === 0) return [];
+    if (notes.length === 0) return new Map();
+    const noteIds = notes.map(({ id }) => id);
     const items = await db
         .select()
         .from(returnedItems)
-        .where(
-            inArray(
-                returnedItems.return_id,
-                notes.map(({ id }) => id),
-            ),
-        )
+        .where(idIn(returnedItems.return_id, noteIds))
         .orderBy(asc(returnedItems.id));
-    return notes.map(note =>
-        noteAnswer(
-            note,
-            items
-                .filter(({ return_id }) => return_id === note.id)
-                .map(({ item_id, quantity, state }) => ({ item_id, quantity, state })),
-        ),
-    );
+    const itemsOf = new Map(notes.map(({ id }) => [id, [] as OrderReturn['items']]));
+    for (const { return_id, item_id, quantity, state } of items)
+        itemsOf.get(return_id)?.push({ item_id, quantity, state });
+    const returns = new Map(notes.map(note => [note.purchase_id, [] as OrderReturn[]]));
+    for (const note of notes)
+        returns.get(note.purchase_id)?.push(noteAnswer(note, itemsOf.get(note.id) ?? []));
+    return returns;
+}
+
+/** The refunds of an order with their credit notes, the oldest first. @throws Refusal 404 */
+export async function listReturns(db: Db, orderId: number): Promise<OrderReturn[]> {
+    const { id } = await readOrder(db, orderId);
+    return (await returnsOfOrders(db, [id])).get(id) ?? [];
 }

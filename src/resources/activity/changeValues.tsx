@@ -44,10 +44,11 @@ const referenceOf = (
     return field === 'ref_id' ? TARGETS[String(type?.to ?? type?.from)] : REFERENCES[field];
 };
 export const MONEY = new Set([...moneyFields, ...ORDER_AMOUNTS]);
-const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
+export const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 const MAX_LENGTH = 160;
 
-const withoutTags = (text: string): string =>
+/** The text of a value without the tags of its formatting. */
+export const withoutTags = (text: string): string =>
     isRichText(text)
         ? withEscapedSigns(text)
               .replace(/<[^>]+>/g, ' ')

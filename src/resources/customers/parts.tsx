@@ -3,6 +3,7 @@ import { ActiveChip } from '../../components/fields/ActiveChip';
 import { Contact, CustomerBand, Notes } from './Contact';
 import { Buying, Orders } from './Buying';
 import { Referring } from '../own/Referring';
+import { CustomerMenu } from './copy/CustomerMenu';
 import { OrdersBeforeErasure } from './Erasure';
 import { Addresses, Alerts, Messages } from './Received';
 import type { Parts } from '../declare';
@@ -17,6 +18,7 @@ export default {
         </Inputs>
     ),
     beforeRemoval: <OrdersBeforeErasure />,
+    detailMenu: <CustomerMenu />,
     detailMark: <ActiveChip />,
     detailHead: <CustomerBand />,
     detail: (

@@ -31,6 +31,7 @@ export const rows: Row[] = [
     ['terms-versions.list', ['show terms'], { page: 2 }, 'GET /ours/terms/versions?page=2'],
     ['customers.one', ['show users'], { id: 4 }, 'GET /ours/users/4'],
     ['customers.many', ['show users'], { ids: '4,7' }, 'GET /ours/users?ids=4%2C7'],
+    ['customers.copy', ['show users'], { id: 4, q: 'x' }, 'POST /ours/users/4/copy'],
     [
         'customers.export',
         ['show users'],

@@ -29,7 +29,7 @@ const UNVERSIONED: readonly (readonly [RegExp, string])[] = [
     [/^role-factors\.update$/, 'sets a switch, whose other value is what was read'],
     [/^stock\.adjust$/, 'adds to the stock, or is of the position of the stock that was read'],
     [/^products\.bulk$/, 'has the version of each product in its row'],
-    [/^orders\.(printed|refund)$/, 'adds an entry'],
+    [/^orders\.(printed|refund)$|^customers\.copy$/, 'adds an entry'],
     [/^feed\.clear$/, 'clears the alerts with these ids'],
     [/^journal\.undo$/, 'compares each value that it restores'],
     [/^(deliveries\.retry|shop-jobs\.run)$/, 'changes no record'],

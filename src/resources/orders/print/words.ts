@@ -1,5 +1,6 @@
 import type { I18nProvider } from 'react-admin';
 import { useEffect, useState } from 'react';
+import type { Language } from '../../../../contract/languages';
 import { loadAllMessages } from '../../../../i18n/loaders';
 import { createTranslate } from '../../../../i18n/translate';
 import { withShopName } from '../../../providers/shop';
@@ -8,7 +9,8 @@ import { withShopName } from '../../../providers/shop';
 export const SHEET_LANGUAGES = ['en', 'ar'] as const;
 export type SheetLanguage = (typeof SHEET_LANGUAGES)[number];
 
-const wordsOf = async (language: SheetLanguage): Promise<I18nProvider> => {
+/** All messages of a language, apart from that of the panel. */
+export const wordsOf = async (language: Language): Promise<I18nProvider> => {
     return {
         translate: withShopName(createTranslate(await loadAllMessages(language), language), language),
         getLocale: () => language,
