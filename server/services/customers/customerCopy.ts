@@ -110,12 +110,13 @@ async function activityOf(db: Db, id: number, orderIds: number[]): Promise<Custo
  * @throws Refusal 403 for a role that may not read a part of it; 404
  */
 export async function copyCustomer(db: Db, actor: Actor, id: number): Promise<CustomerCopy> {
-    if (!mayCopyCustomer(actor.permissions)) throw refuse(403, s => s.notAllowed);
     return db.transaction(async tx => {
         // Locked, so that the customer is not erased in between.
         await tx.select({ id: customers.id }).from(customers).where(eq(customers.id, id)).for('key share');
         const [customer] = await readCustomers(tx, [id]);
+        // Who may make the call may see the customer, and learns first that there is none.
         if (!customer) throw missing();
+        if (!mayCopyCustomer(actor.permissions)) throw refuse(403, s => s.notAllowed);
         const ordered = await ordersOf(tx, id);
         const orderIds = ordered.map(order => order.id);
         const copy = {
