@@ -109,17 +109,28 @@ describe('a category', () => {
         expect(seen.failed).toEqual([]);
     });
 
-    it("shows the server's errors at their fields", async () => {
+    it('names what is too long before it is sent, and shows the server’s errors at their fields', async () => {
         const { page, goto } = await stage.visit(stage.admin);
+        const name = field(page, 'Name (English)');
+        const errorText = async () =>
+            page.locator(`[id="${await name.getAttribute('aria-describedby')}"]`).textContent();
         await goto('/default/categories/new');
-        await field(page, 'Name (English)').fill('x'.repeat(121));
+        await name.fill('x'.repeat(121));
         await field(page, 'Name (Arabic)').fill('اسم');
         await button(page, 'Save').click();
+        await expect.poll(errorText).toMatch(/120/);
+        expect(await name.inputValue()).toHaveLength(121);
+
+        const errors = { name: ['This name is taken.'] };
+        await page.route('**/api/admin/categories', route =>
+            route.fulfill({ status: 422, json: { message: 'The given data was invalid', errors } }),
+        );
+        await name.fill('Lamps');
+        await button(page, 'Save').click();
         await page.getByText('Check the highlighted fields').first().waitFor();
-        const helpId = await field(page, 'Name (English)').getAttribute('aria-describedby');
-        expect(await page.locator(`[id="${helpId}"]`).textContent()).toMatch(/120/);
-        expect(await field(page, 'Name (English)').getAttribute('aria-invalid')).toBe('true');
-        expect(await field(page, 'Name (English)').inputValue()).toHaveLength(121);
+        expect(await errorText()).toBe('This name is taken.');
+        expect(await name.getAttribute('aria-invalid')).toBe('true');
+        expect(await name.inputValue()).toBe('Lamps');
     });
 
     it('requires both names before it is sent', async () => {

@@ -1,4 +1,4 @@
-import { required, TextInput } from 'react-admin';
+import { maxLength, required, TextInput } from 'react-admin';
 import { KeyInput } from '../inputs/KeyInput';
 import { Inputs } from './Inputs';
 import { Known } from './Known';
@@ -6,31 +6,33 @@ import { Known } from './Known';
 /** The name of a record in English and in Arabic, both required; `unique` ones are keys. A host that lacks one has no input for it. */
 export const NameInputs = ({
     autoFocus,
-    maxLength,
+    most,
     unique = false,
 }: {
     autoFocus?: boolean;
-    maxLength?: number;
+    /** The most characters. A longer name is named, not cut. */
+    most?: number;
     unique?: boolean;
 }) => {
     const Input = unique ? KeyInput : TextInput;
+    const validate = most ? [required(), maxLength(most)] : required();
     return (
         <Inputs columns={2}>
             <Known source="name">
                 <Input
                     source="name"
-                    validate={required()}
+                    validate={validate}
                     required
                     autoFocus={autoFocus}
-                    inputProps={{ dir: 'ltr', lang: 'en', maxLength }}
+                    inputProps={{ dir: 'ltr', lang: 'en' }}
                 />
             </Known>
             <Known source="name_ar">
                 <Input
                     source="name_ar"
-                    validate={required()}
+                    validate={validate}
                     required
-                    inputProps={{ dir: 'rtl', lang: 'ar', maxLength }}
+                    inputProps={{ dir: 'rtl', lang: 'ar' }}
                 />
             </Known>
         </Inputs>

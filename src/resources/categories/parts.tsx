@@ -24,7 +24,7 @@ export default {
     inputs: (
         <>
             <CategoryFormSection>
-                <NameInputs autoFocus maxLength={MOST_NAME} />
+                <NameInputs autoFocus most={MOST_NAME} />
             </CategoryFormSection>
             <OwnSection noun="categories" />
         </>

@@ -106,7 +106,7 @@ const NameSection = () => {
     const text = useText();
     return (
         <Section title={text('screen.settings.shop')} hint={text('screen.settings.shop_hint')}>
-            <NameInputs maxLength={60} />
+            <NameInputs most={60} />
         </Section>
     );
 };

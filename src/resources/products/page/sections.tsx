@@ -40,7 +40,7 @@ export const NamesSection = ({
     children?: ReactNode;
 }) => (
     <TitledSection title="screen.facts.name" hint="screen.products.texts_hint">
-        <NameInputs autoFocus={autoFocus} maxLength={MOST_NAME} />
+        <NameInputs autoFocus={autoFocus} most={MOST_NAME} />
         {children}
     </TitledSection>
 );
