@@ -9,6 +9,9 @@ export const MESSAGE_LENGTH = { title: 100, body: 500 } as const;
 /** The most characters of a reason that staff give. */
 export const REASON_LENGTH = 500;
 
+/** The most characters of a plan's title. */
+export const PLAN_TITLE_LENGTH = 120;
+
 /** The products of one bulk call. Products beyond it are sent in further calls. */
 export const MOST_BULK = 500;
 

@@ -12,6 +12,10 @@ export const mostOf = <Noun extends keyof typeof CORE_FIELDS>(
     name: keyof (typeof CORE_FIELDS)[Noun],
 ): number => mostCharacters(CORE_FIELDS[noun][name] as Extract<Field, { type: 'text' }>);
 
+/** As many characters as both names of a record take. */
+export const mostOfNames = (noun: 'products' | 'categories'): number =>
+    Math.min(mostOf(noun, 'name'), mostOf(noun, 'name_ar'));
+
 /** The least and the most of a number or an amount among the core's fields. */
 export const coreRange = <Noun extends keyof typeof CORE_FIELDS>(
     noun: Noun,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PLAN_TITLE_LENGTH } from '../limits';
 import { productsBulk } from './products';
 import { filter, givenId, id, instant, line } from './wire';
 
@@ -18,7 +19,7 @@ export type PlanState = (typeof PLAN_STATES)[number];
 const times = { at: instant, until: instant.nullish() };
 
 /** A planned change of products: the body of their bulk call, whose versions are not compared, because the change comes later. */
-export const planBody = z.object({ title: line(120), body: productsBulk, ...times });
+export const planBody = z.object({ title: line(PLAN_TITLE_LENGTH), body: productsBulk, ...times });
 export type PlanBody = z.infer<typeof planBody>;
 export type PlanInput = z.input<typeof planBody>;
 

@@ -124,14 +124,19 @@ export function fingerprintOf(files: string[]): Hash {
 export const isReadAtStart = (file: string): boolean =>
     /^shop\/(identity\.json|.+\.(svg|png|webp))$/.test(file);
 
-/** The files at or under a path of the checkout, as paths from its folder; none if there is nothing. */
-export function filesOf(name: string): string[] {
+/** The files at or under a path of the checkout, as paths from its folder with `/` between. */
+export function allFilesOf(name: string): string[] {
     const full = located(name);
-    if (!existsSync(full)) return [];
     if (!statSync(full).isDirectory()) return [name];
     return readdirSync(full, { recursive: true, withFileTypes: true })
         .filter(entry => entry.isFile())
         .map(entry => path.join(name, path.relative(full, path.join(entry.parentPath, entry.name))))
-        .map(file => file.split(path.sep).join('/'))
-        .filter(file => !isReadAtStart(file));
+        .map(file => file.split(path.sep).join('/'));
 }
+
+/** The same without those that a start reads by itself; none if there is nothing. */
+export const filesOf = (name: string): string[] =>
+    existsSync(located(name)) ? allFilesOf(name).filter(file => !isReadAtStart(file)) : [];
+
+/** Whether a file of the folder `shop` is the shop's, and not of its packages or its history. */
+export const isOfShop = (file: string): boolean => !/\/(node_modules|\.git)\//.test(file);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { filesOf, fingerprintOf, isBuilt, isReleased, ROOT, runBuild } from './panel';
+import { filesOf, fingerprintOf, isBuilt, isOfShop, isReleased, ROOT, runBuild } from './panel';
 
 /** The folder of the server's bundle, which `npm start` runs: without a compiler the process takes less memory (decision 5). */
 export const SERVER = path.join(ROOT, 'dist-server');
@@ -47,8 +47,7 @@ export const bundleIfChanged = async (): Promise<boolean> =>
 export const SHOP_FILE = '.shop';
 
 /** A hash of what is bundled of the folder `shop`. */
-export const shopFingerprint = (): string =>
-    fingerprintOf(filesOf('shop').filter(name => !/\/(node_modules|\.git)\//.test(name))).digest('hex');
+export const shopFingerprint = (): string => fingerprintOf(filesOf('shop').filter(isOfShop)).digest('hex');
 
 /** Whether a release has the code of its folder `shop`. It cannot bundle what was changed there, because it has no bundler. */
 export const isOfItsShop = (): boolean =>

@@ -1,27 +1,16 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, readdir, readFile, rename, stat } from 'node:fs/promises';
+import { mkdir, readFile, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import * as tar from 'tar-stream';
-import { located } from '../build/panel';
+import { allFilesOf, located } from '../build/panel';
 
 export type Entry = { name: string; content: Buffer | string };
 
-/** The files at or under a path of the checkout, as paths from its folder with `/` between. */
-export async function filesOf(name: string): Promise<string[]> {
-    const full = located(name);
-    if (!(await stat(full)).isDirectory()) return [name];
-    const entries = await readdir(full, { recursive: true, withFileTypes: true });
-    return entries
-        .filter(entry => entry.isFile())
-        .map(entry => path.join(name, path.relative(full, path.join(entry.parentPath, entry.name))))
-        .map(file => file.split(path.sep).join('/'));
-}
-
 /** The files at or under paths of the checkout, under other names if `target` says so. */
 export async function* entriesOf(names: string[], target = (name: string) => name): AsyncIterable<Entry> {
-    for (const file of (await Promise.all(names.map(filesOf))).flat())
+    for (const file of names.flatMap(allFilesOf))
         yield { name: target(file), content: await readFile(located(file)) };
 }
 

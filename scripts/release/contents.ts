@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { API_BASE } from '../../contract/constants';
 import { bundleConform } from '../build/bundleConform';
-import { DIST, FINGERPRINT_FILE } from '../build/panel';
-import { entriesOf, filesOf, type Entry } from './archive';
+import { allFilesOf, DIST, FINGERPRINT_FILE, isOfShop } from '../build/panel';
+import { entriesOf, type Entry } from './archive';
 
 /** The contents of a release that come from the checkout, as paths from its folder. The data are read by the bundle of the server. */
 export const RELEASED = [
@@ -22,13 +22,12 @@ export const RELEASED = [
 export const README = 'deploy/release.md';
 
 /** The folder `shop` without its packages and its history: a start reads its identity, and compares its code with the bundle's. */
-const shopFiles = async (): Promise<string[]> =>
-    (await filesOf('shop')).filter(file => !/\/(node_modules|\.git)\//.test(file));
+const shopFiles = (): string[] => allFilesOf('shop').filter(isOfShop);
 
 /** The files of a release. `made` has those that are not as in the checkout. */
 export async function* serverEntries(made: Record<string, string>): AsyncIterable<Entry> {
     for (const [name, content] of Object.entries(made)) yield { name, content };
-    for await (const entry of entriesOf([...RELEASED, ...(await shopFiles())]))
+    for await (const entry of entriesOf([...RELEASED, ...shopFiles()]))
         if (!(entry.name in made) && entry.name !== README) yield entry;
 }
 
@@ -38,7 +37,7 @@ const API_LINE = `<meta name="shop-api" content="${API_BASE}" />`;
 /** The files of the panel for those with a back end of their own. */
 export async function* panelEntries(): AsyncIterable<Entry> {
     const page = 'dist/index.html';
-    const others = (await filesOf('dist')).filter(
+    const others = allFilesOf('dist').filter(
         name => !name.startsWith(page) && path.basename(name) !== FINGERPRINT_FILE,
     );
     yield* entriesOf(others, name => name.replace(/^dist/, 'panel'));

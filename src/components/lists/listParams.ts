@@ -45,7 +45,10 @@ const parsed = (json: string): unknown => {
     }
 };
 
-/** The same for the query of an address. */
+/** The filter in the query of an address; empty without one that can be read. */
+export const filterInAddress = (json: string | null): object => readFilter(parsed(json ?? '{}')) ?? {};
+
+/** The query of an address with the parameters that `readListParams` leaves of it. */
 export const readListSearch = (search: string, own: OwnParams): string => {
     const query = new URLSearchParams(search);
     const params = Object.fromEntries(

@@ -1,16 +1,6 @@
 import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
-import {
-    DataTable,
-    LinkBase,
-    ListContextProvider,
-    ResourceContextProvider,
-    useCreatePath,
-    useGetList,
-    useList,
-    useNavigate,
-    useRecordContext,
-} from 'react-admin';
+import { DataTable, LinkBase, useCreatePath, useGetList, useNavigate, useRecordContext } from 'react-admin';
 import type { ReactNode } from 'react';
 import { api, extensions } from '../../../contract/nouns';
 import type { CategoryDetail } from '../../../contract/schemas/categories';
@@ -21,6 +11,7 @@ import { NameField, useName } from '../../components/fields/NameField';
 import { PhoneFact, PhoneFacts } from '../../components/lists/rows/PhoneFacts';
 import { PhoneRow } from '../../components/lists/rows/PhoneRow';
 import { PhoneRowList } from '../../components/lists/rows/PhoneRowList';
+import { FewRecords } from '../../components/lists/rows/FewRecords';
 import { ListTable } from '../../components/lists/rows/ListRows';
 import { Section } from '../../components/page/Section';
 import { usePhone } from '../../components/hooks/usePhone';
@@ -52,7 +43,6 @@ const Products = ({ category: { id, products_count: count } }: { category: Categ
         filter: { category_id: id },
     });
     const shown = data?.slice(0, SHOWN);
-    const list = useList({ data: shown, isPending: !data, error, perPage: SHOWN });
     const empty = <EmptyLine>{text('screen.categories.no_products')}</EmptyLine>;
     return (
         <Section
@@ -78,12 +68,9 @@ const Products = ({ category: { id, products_count: count } }: { category: Categ
             }
             flush
         >
-            <ResourceContextProvider value="products">
-                {/* useList has no rows while it loads them, and for one more render. */}
-                <ListContextProvider value={{ ...list, data: shown, refetch } as typeof list}>
-                    {phone ? <PhoneProducts empty={empty} /> : <ProductTable empty={empty} />}
-                </ListContextProvider>
-            </ResourceContextProvider>
+            <FewRecords resource="products" of={{ data: shown, error, refetch }}>
+                {phone ? <PhoneProducts empty={empty} /> : <ProductTable empty={empty} />}
+            </FewRecords>
         </Section>
     );
 };

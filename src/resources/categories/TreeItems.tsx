@@ -17,7 +17,7 @@ import { useText } from '../../components/hooks/useText';
 import { usePage } from '../page';
 import { MoveDialog } from './MoveDialog';
 import { ProductsCount } from './ProductsCount';
-import { type Branch, branchesOf, lineOf, refusalOf, type Tree } from './tree';
+import { type Branch, branchesOf, childrenOf, lineOf, refusalOf, type Tree } from './tree';
 import { useMayMove, useMoveCategory } from './useCategoryTree';
 import { useMoveKeys } from './useMoveKeys';
 import { markOf, markStyles, TOP_LEVEL, useTreeDrag, type Mark } from './useTreeDrag';
@@ -90,13 +90,7 @@ const useExpanded = (all: Tree, open: number | undefined) => {
     const twoPanes = useTwoPanes();
     const line = lineOf(all, open ?? null).map(({ id }) => id);
     const [expanded, setExpanded] = useState<ReadonlySet<number>>(
-        () =>
-            new Set([
-                ...line,
-                ...(open && !twoPanes
-                    ? []
-                    : [...all.values()].filter(node => node.parent_id === null).map(({ id }) => id)),
-            ]),
+        () => new Set([...line, ...(open && !twoPanes ? [] : childrenOf(all, null).map(({ id }) => id))]),
     );
     const way = line.join(' ');
     const [expandedWay, setExpandedWay] = useState(way);

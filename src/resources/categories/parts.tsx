@@ -9,22 +9,19 @@ import { CategoryPane, CategoryTree } from './CategoryTree';
 import { Contents } from './Contents';
 import { MoveButton } from './MoveButton';
 import { SiblingLinks } from './Siblings';
-import { mostOf } from '../../../contract/fields/coreFields';
+import { mostOfNames } from '../../../contract/fields/coreFields';
 import { extensions } from '../../../contract/nouns';
 import { offers } from '../../providers/http';
 import type { Parts } from '../declare';
 import { OwnSection } from '../../components/plainFields/PlainInputs';
 import { PlainFactsSection } from '../../components/plainFields/PlainFacts';
 
-/** As many characters as both names take. */
-const MOST_NAME = Math.min(mostOf('categories', 'name'), mostOf('categories', 'name_ar'));
-
 /** The form and the detail of a category, loaded when opened and not with the list. */
 export default {
     inputs: (
         <>
             <CategoryFormSection>
-                <NameInputs autoFocus most={MOST_NAME} />
+                <NameInputs autoFocus most={mostOfNames('categories')} />
             </CategoryFormSection>
             <OwnSection noun="categories" />
         </>

@@ -8,7 +8,7 @@ import {
 import type { Theme } from '@mui/material/styles';
 import { useEffect, useState, type RefObject } from 'react';
 import { useNotify } from 'react-admin';
-import { isAt, lineOf, positionAt, refusalOf, type Position, type Tree, type Zone } from './tree';
+import { childrenOf, isAt, lineOf, positionAt, refusalOf, type Position, type Tree, type Zone } from './tree';
 import { useParentRefusals } from './useCategoryTree';
 
 /** Where a category is dropped to have no parent. */
@@ -79,7 +79,7 @@ export const useTreeDrag = (
         };
     }, [dragged, list]);
     const parentOf = (id: number) => all.get(id)?.parent_id;
-    const isOpen = (id: number) => expanded.has(id) && [...all.values()].some(node => node.parent_id === id);
+    const isOpen = (id: number) => expanded.has(id) && childrenOf(all, id).length > 0;
     const positionOn = (row: Target, id: number) => positionAt(all, id, row.id, row.zone, isOpen(row.id));
     const refusalAt = ({ parent }: Position, id: number) =>
         parentOf(id) === parent ? undefined : refusalOf(refusals, parent);

@@ -3,11 +3,8 @@ import Button from '@mui/material/Button';
 import {
     DataTable,
     LinkBase,
-    ListContextProvider,
-    ResourceContextProvider,
     useCreatePath,
     useGetList,
-    useList,
     useNavigate,
     useRecordContext,
     useResourceContext,
@@ -23,6 +20,7 @@ import { EmptyLine } from '../../components/feedback/EmptyLine';
 import { useResourceText, useText } from '../../components/hooks/useText';
 import { usePhone } from '../../components/hooks/usePhone';
 import { filteredAddress } from '../../components/lists/filters/filteredAddress';
+import { FewRecords } from '../../components/lists/rows/FewRecords';
 import { ListTable } from '../../components/lists/rows/ListRows';
 import { PhoneFact, PhoneFacts } from '../../components/lists/rows/PhoneFacts';
 import { PhoneRow } from '../../components/lists/rows/PhoneRow';
@@ -69,7 +67,6 @@ const Records = ({ noun, field, id }: Referring & { id: number }) => {
         sort: { field: 'id', order: 'DESC' },
         filter: { [field.name]: id },
     });
-    const list = useList({ ...(data && { data }), isPending: !data, error, perPage: SHOWN });
     const columns = shownIn(noun)
         .filter(one => ![field.name, ownNouns[noun]?.recordName].includes(one.name))
         .filter(one => maySee(permissions, one))
@@ -78,12 +75,9 @@ const Records = ({ noun, field, id }: Referring & { id: number }) => {
     const shown = { noun, columns, empty };
     return (
         <Section title={name(noun, 2)} action={<Ways noun={noun} field={field} id={id} />} flush>
-            <ResourceContextProvider value={noun}>
-                {/* useList has no rows while it loads them, and for one more render. */}
-                <ListContextProvider value={{ ...list, data, refetch } as typeof list}>
-                    {phone ? <PhoneRecords {...shown} /> : <RecordTable {...shown} />}
-                </ListContextProvider>
-            </ResourceContextProvider>
+            <FewRecords resource={noun} of={{ data, error, refetch }}>
+                {phone ? <PhoneRecords {...shown} /> : <RecordTable {...shown} />}
+            </FewRecords>
         </Section>
     );
 };

@@ -32,12 +32,15 @@ const AMOUNTS: ReadonlySet<string> = new Set([
     'line_total',
     'total_spent',
 ]);
+/** Whether a field is an amount of the shop's currency. */
+export const isAmount = (source: string): boolean => AMOUNTS.has(source);
+
 /** The kind of cells in a column: amounts with decimals, times, or keys made of digits that are not numbers. */
 export type Kind = 'amount' | 'time' | 'key';
 
 /** The kind of a field's cells; undefined for texts and counts. */
 export const kindOf = (source: string): Kind | undefined => {
-    if (AMOUNTS.has(source)) return MONEY_DECIMALS > 0 ? 'amount' : undefined;
+    if (isAmount(source)) return MONEY_DECIMALS > 0 ? 'amount' : undefined;
     if (/_(at|from|until)$/.test(source)) return 'time';
     return /^(phone|sku|number)$/.test(source) ? 'key' : undefined;
 };

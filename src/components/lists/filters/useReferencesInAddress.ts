@@ -3,23 +3,14 @@ import { useSearchParams } from 'react-router';
 import { mayEdit } from '../../../../contract/fields/access';
 import { ownFields } from '../../../../contract/fields/ownFields';
 import { useAccess } from '../../../providers/auth/access';
-
-/** Reads the filter of an address; nothing of one that is no JSON. */
-const filterIn = (given: string | null): Record<string, unknown> => {
-    try {
-        const filter: unknown = JSON.parse(given ?? '{}');
-        return typeof filter === 'object' && filter !== null ? { ...filter } : {};
-    } catch {
-        return {};
-    }
-};
+import { filterInAddress } from '../listParams';
 
 /** The records by which the list of a shop's noun is filtered, to which a new record refers too. */
 export const useReferencesInAddress = (noun: string): Record<string, number> => {
     const [search] = useSearchParams();
     const { permissions } = useAccess();
     const [given] = useState(() => {
-        const filter = filterIn(search.get('filter'));
+        const filter = filterInAddress(search.get('filter')) as Record<string, unknown>;
         return Object.fromEntries(
             ownFields(noun).flatMap((field): [string, number][] => {
                 const value = filter[field.name];

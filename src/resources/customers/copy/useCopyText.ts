@@ -5,8 +5,9 @@ import { formatDateTime } from '../../../components/fields/dates';
 import { formatMoney } from '../../../components/fields/money';
 import { useTag } from '../../../components/fields/MoneyField';
 import { useStatusText } from '../../../components/fields/StatusChip';
+import { isAmount } from '../../../components/lists/export/rows';
 import { usePlainText } from '../../../components/plainFields/usePlainText';
-import { INSTANT, MONEY, withoutTags } from '../../activity/changeValues';
+import { INSTANT, withoutTags } from '../../activity/changeValues';
 import { useShopWords } from '../../orders/fields';
 
 /** Formats a value of a record as a text; empty without a value. */
@@ -22,8 +23,7 @@ export const useCopyText = () => {
         const plain = plainField(resource, field);
         if (plain && plain.type !== 'text') return plainText(resource, plain, value);
         if (typeof value === 'boolean') return translate(`ra.boolean.${value}`);
-        if (typeof value === 'number')
-            return MONEY.has(field) || field === 'total_spent' ? formatMoney(value, tag) : String(value);
+        if (typeof value === 'number') return isAmount(field) ? formatMoney(value, tag) : String(value);
         if (typeof value !== 'string') return JSON.stringify(value);
         if (INSTANT.test(value)) return formatDateTime(value);
         const named = {

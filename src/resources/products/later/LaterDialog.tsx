@@ -4,6 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useState } from 'react';
+import { PLAN_TITLE_LENGTH } from '../../../../contract/limits';
 import { useOneAtATime } from '../../../components/forms/oneAtATime';
 import { usePhone } from '../../../components/hooks/usePhone';
 import { useText } from '../../../components/hooks/useText';
@@ -16,9 +17,6 @@ import { rowsOf } from '../bulk/saveParts';
 
 /** The values of products and variants that are saved at a later time. */
 export type LaterStep = Pick<BulkStep, 'resource' | 'record' | 'product' | 'data'>;
-
-/** The most letters of a plan's title. */
-const LONGEST_TITLE = 120;
 
 /** The values of steps one by one, from the present ones. */
 const changesOf = (steps: readonly LaterStep[]) =>
@@ -50,7 +48,7 @@ const LaterDialog = ({
 }) => {
     const text = useText();
     const phone = usePhone();
-    const when = useWhen('on', title.slice(0, LONGEST_TITLE));
+    const when = useWhen('on', title.slice(0, PLAN_TITLE_LENGTH));
     const addPlan = useAddPlan();
     const { run, isRunning } = useOneAtATime();
     // Repeated after a lost answer, so that one plan is made.

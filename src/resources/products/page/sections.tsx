@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { required, useRecordContext } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { CURRENCY } from '../../../providers/host';
-import { coreRange, mostOf } from '../../../../contract/fields/coreFields';
+import { coreRange, mostOfNames } from '../../../../contract/fields/coreFields';
 import { plainField } from '../../../../contract/fields/plainFields';
 import type { Product } from '../../../../contract/schemas/products';
 import { Inputs } from '../../../components/forms/Inputs';
@@ -28,9 +28,6 @@ const DESCRIPTIONS: readonly Description[] = [
 /** The plain fields that these sections place. */
 export const TEXT_FIELDS = ['name', 'name_ar', 'description', 'description_ar'] as const;
 
-/** As many characters as both names take. */
-const MOST_NAME = Math.min(mostOf('products', 'name'), mostOf('products', 'name_ar'));
-
 /** The names, English and Arabic side by side, and what stands below them. */
 export const NamesSection = ({
     autoFocus = false,
@@ -40,7 +37,7 @@ export const NamesSection = ({
     children?: ReactNode;
 }) => (
     <TitledSection title="screen.facts.name" hint="screen.products.texts_hint">
-        <NameInputs autoFocus={autoFocus} most={MOST_NAME} />
+        <NameInputs autoFocus={autoFocus} most={mostOfNames('products')} />
         {children}
     </TitledSection>
 );
