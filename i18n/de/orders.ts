@@ -179,7 +179,7 @@ export const orders: SameKeys<typeof english> = {
             next: 'Nächste Bestellung',
             previous: 'Vorherige Bestellung',
             select: 'Bestellung auswählen',
-            step: 'Bestätigen oder weiterführen, dann zur nächsten',
+            step: 'Bestätigen oder weiterführen, dann zur nächsten Bestellung',
             note: 'Notiz hinzufügen',
             print: 'Drucken',
             peek: 'Bestellung ansehen',

@@ -473,7 +473,7 @@ export const screens = {
         figures_with: 'Roles with “%{permission}” see the dashboard’s figures.',
         /** In place of the list of a role’s permissions: it has every one. */
         all: 'All permissions',
-        unknown: 'Unrecognized permission. Saving this role keeps it.',
+        unknown: 'Unrecognized permission. It stays when you save.',
         /** In place of the list of a role’s permissions: it has no permission. */
         none: 'None',
     },

@@ -182,8 +182,8 @@ export const server = {
     // Customers
     notPhone: 'Include the country code, for example +966501234567.',
     customerHasOrders: {
-        one: 'This customer has an open order. Deliver, return or cancel it first.',
-        other: 'This customer has %{smart_count} open orders. Deliver, return or cancel them first.',
+        one: 'This customer can’t be deleted: %{smart_count} order is open. Deliver, return or cancel it first.',
+        other: 'This customer can’t be deleted: %{smart_count} orders are open. Deliver, return or cancel them first.',
     },
 
     // Settings

@@ -19,7 +19,7 @@ export const orders: SameKeys<typeof english> = {
         items: 'Artículos',
         history: 'Historial',
         unknown_customer: 'Cliente eliminado',
-        taken_off: 'Guardado y retirado de esta lista porque el estado no ha cambiado: %{number}.',
+        taken_off: 'Guardado y quitado de esta lista porque el estado no ha cambiado: %{number}.',
         show_again: 'Volver a mostrar',
         select: 'Seleccionar %{number}',
         arrived: {
@@ -195,7 +195,7 @@ export const orders: SameKeys<typeof english> = {
             next: 'Pedido siguiente',
             previous: 'Pedido anterior',
             select: 'Seleccionar pedido',
-            step: 'Confirmar o avanzar y pasar al siguiente',
+            step: 'Confirmar o avanzar y pasar al pedido siguiente',
             note: 'Añadir una nota',
             print: 'Imprimir',
             peek: 'Vista previa del pedido',

@@ -195,9 +195,9 @@ export const server: ServerMessages = {
 
     notPhone: 'Introduce el número con el prefijo del país, como +966501234567.',
     customerHasOrders: {
-        one: 'Este cliente tiene un pedido en curso. Antes hay que entregarlo, devolverlo o cancelarlo.',
-        many: 'Este cliente tiene %{smart_count} pedidos en curso. Antes hay que entregarlos, devolverlos o cancelarlos.',
-        other: 'Este cliente tiene %{smart_count} pedidos en curso. Antes hay que entregarlos, devolverlos o cancelarlos.',
+        one: 'Este cliente no se puede eliminar: tiene un pedido en curso. Antes hay que entregarlo, devolverlo o cancelarlo.',
+        many: 'Este cliente no se puede eliminar: tiene %{smart_count} pedidos en curso. Antes hay que entregarlos, devolverlos o cancelarlos.',
+        other: 'Este cliente no se puede eliminar: tiene %{smart_count} pedidos en curso. Antes hay que entregarlos, devolverlos o cancelarlos.',
     },
 
     brokenFilters: 'Los filtros no son un JSON válido.',
@@ -230,14 +230,14 @@ export const server: ServerMessages = {
     },
     sentAlready: 'Este mensaje ya se ha enviado, así que no se puede eliminar.',
 
-    notPhoto: 'Elige una imagen JPEG, PNG, WebP, AVIF o GIF.',
-    brokenPhoto: 'Esta imagen está dañada o incompleta.',
+    notPhoto: 'Elige una foto JPEG, PNG, WebP, AVIF o GIF.',
+    brokenPhoto: 'Esta foto está dañada o incompleta.',
     hugePhoto: {
-        one: 'Esta imagen supera un megapíxel.',
-        many: 'Esta imagen supera los %{smart_count} megapíxeles.',
-        other: 'Esta imagen supera los %{smart_count} megapíxeles.',
+        one: 'Esta foto supera un megapíxel.',
+        many: 'Esta foto supera los %{smart_count} megapíxeles.',
+        other: 'Esta foto supera los %{smart_count} megapíxeles.',
     },
-    narrowPhoto: 'Esta imagen es más de 100 veces más larga que ancha.',
+    narrowPhoto: 'Esta foto es más de 100 veces más larga que ancha.',
 
     // Undo
     undoChanged: 'Se ha modificado desde entonces.',

@@ -245,7 +245,7 @@ export const orders: SameKeys<typeof english> = {
             reason_hint: 'לא מודפס. מופיע בהזמנה.',
             sale: 'מכירה',
             sale_of: 'מה שנשאר מתוך %{amount}',
-            undo: 'ביטול ההחזרה',
+            undo: 'שחזור המצב שלפני ההחזרה',
             partly: 'הוחזרה בחלקה',
             returned_of: 'חזרו %{count} מתוך %{most}',
             notes: 'תעודות זיכוי',
@@ -259,7 +259,7 @@ export const orders: SameKeys<typeof english> = {
             message_sending: 'הודעה בשליחה',
             message_failed: 'הודעה שלא נשלחה',
             refund: 'החזר',
-            refund_undone: 'ההחזר בוטל',
+            refund_undone: 'שוחזר המצב שלפני ההחזר',
         },
     },
 };

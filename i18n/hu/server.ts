@@ -170,8 +170,8 @@ export const server: ServerMessages = {
 
     notPhone: 'A számot országkóddal írja, például +966501234567.',
     customerHasOrders: {
-        one: 'A vásárló nem törölhető, mert %{smart_count} lezáratlan rendelése van. Előbb kézbesíteni, visszavenni vagy törölni kell.',
-        other: 'A vásárló nem törölhető, mert %{smart_count} lezáratlan rendelése van. Előbb kézbesíteni, visszavenni vagy törölni kell.',
+        one: 'A vásárló nem törölhető, mert %{smart_count} lezáratlan rendelése van. Előbb kézbesíteni, visszavenni vagy sztornózni kell.',
+        other: 'A vásárló nem törölhető, mert %{smart_count} lezáratlan rendelése van. Előbb kézbesíteni, visszavenni vagy sztornózni kell.',
     },
 
     brokenFilters: 'A szűrők nem érvényes JSON-formátumúak.',
@@ -227,7 +227,7 @@ export const server: ServerMessages = {
     },
     reopenMissing: 'Nincs elég készlet a rendelés újranyitásához: %{items}.',
     refundedOrder: 'Ehhez a rendeléshez visszatérítés van rögzítve. Előbb vonja vissza a visszatérítést.',
-    refundOfSale: 'Ehhez az állapothoz nem rögzíthető visszatérítés: „%{now}”.',
+    refundOfSale: 'Ilyen állapotú rendeléshez nem rögzíthető visszatérítés: „%{now}”.',
     refundNone: 'A teljes összeget már visszatérítették.',
     refundTooMuch: 'Már csak %{amount} téríthető vissza.',
     returnTooMany: {
@@ -235,5 +235,5 @@ export const server: ServerMessages = {
         other: 'Legfeljebb %{smart_count} darab jöhet vissza.',
     },
     returnAll: 'Már minden visszaérkezett.',
-    returnNotSent: 'Ebben az állapotban nem küldhető vissza semmi: „%{now}”.',
+    returnNotSent: 'Ilyen állapotú rendelésből nem küldhető vissza semmi: „%{now}”.',
 };

@@ -79,7 +79,7 @@ export const dashboard: SameKeys<typeof english> = {
         shipped: 'Ordini spediti da più di %{days} giorni e non consegnati',
         sold_out: 'Prodotti esauriti',
         variant_sold_out: 'Prodotti con una variante esaurita',
-        low: 'Prodotti con scorte basse',
+        low: 'Prodotti con giacenza bassa',
         scheduled: 'Notifiche programmate',
         banners: 'Banner con destinazione non disponibile',
         no_photo: 'Prodotti senza foto',
@@ -101,7 +101,7 @@ export const dashboard: SameKeys<typeof english> = {
         stock: {
             sold_out: 'Esaurito',
             variant_sold_out: 'Una variante esaurita',
-            low: 'Scorte basse',
+            low: 'Giacenza bassa',
             in_stock: 'Disponibile',
         },
         stock_above: 'Giacenza superiore a',

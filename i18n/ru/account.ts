@@ -41,10 +41,10 @@ export const account = {
         passkeys_elsewhere: 'Ключи доступа работают только по адресу %{address}.',
         passkeys_unsupported: 'Этот браузер не поддерживает здесь ключи доступа.',
         passkey_failed: 'Ключ доступа не создан. Попробуйте ещё раз.',
-        remove: 'Удалить',
-        remove_title: 'Удалить «%{name}»?',
+        remove: 'Убрать',
+        remove_title: 'Убрать «%{name}»?',
         remove_hint: 'Войти этим способом больше не получится.',
-        removed: 'Удалено',
+        removed: 'Убрано',
         codes: 'Коды восстановления',
         codes_left: {
             one: 'Остался %{smart_count} код',

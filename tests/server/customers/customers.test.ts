@@ -185,7 +185,7 @@ describe('deleting', () => {
         const { statusCode, data } = await desk.del(`/users/${user.id}`);
         expect([statusCode, data]).toEqual([
             409,
-            { message: 'This customer has 2 open orders. Deliver, return or cancel them first.' },
+            { message: 'This customer can’t be deleted: 2 orders are open. Deliver, return or cancel them first.' },
         ]);
     });
 
