@@ -103,7 +103,7 @@ export const dashboard: SameKeys<typeof english> = {
             description: 'Beschreibung',
             price: 'Preis',
             variants: 'Varianten',
-            required: 'Für die Veröffentlichung Nötiges',
+            required: 'Pflichtangaben zum Veröffentlichen',
         },
         visibility: 'Sichtbarkeit',
         lost: 'Linkziel nicht verfügbar',

@@ -83,6 +83,10 @@ export const glossary: Vocabulary = {
         'tab (of the browser)': 'tab',
     },
     rules: [
+        {
+            not: /\b(?:du|dich|dir|dein\w*)\b|^(?:Wähle|Gib|Prüfe|Füge)\b|^Versuche /i,
+            write: 'Sie',
+        },
         { not: /Kennwort/, write: 'Passwort' },
         { not: /\b(?:wäre|hätte)\b/, write: 'a sentence that says what is' },
         { not: /[Aa]rtikelnummer|[Ll]agerbestand|[Zz]ielgruppe/, write: 'SKU, Bestand, Empfänger' },

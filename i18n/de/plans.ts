@@ -3,7 +3,7 @@ export const plans = {
         when: 'Wann',
         on: 'An einem Tag',
         between: 'Von – bis',
-        back: 'Jeder Wert kehrt zurück, wenn er noch der geplante ist.',
+        back: 'Nur Werte, die noch die geplanten sind, kehren zurück.',
         save_at: 'Später speichern …',
         save_later: 'Zu einem späteren Zeitpunkt speichern',
         publish_at: 'Später veröffentlichen …',

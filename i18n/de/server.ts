@@ -187,7 +187,7 @@ export const server: ServerMessages = {
     tooMuch: 'Die Menge überschreitet das Limit einer Bestellung.',
 
     chooseAudience: 'Wählen Sie die Empfänger: alle, ein Land, einen Gerätetyp oder einzelne Kunden.',
-    nobodyThere: 'Für diese Empfänger gibt es keine Kunden.',
+    nobodyThere: 'Zu dieser Empfängerauswahl gibt es keine Kunden.',
     rangeOrder: 'Wählen Sie einen letzten Tag, der nicht vor dem ersten liegt.',
     scheduleOrder: 'Wählen Sie ein Ende nach dem Beginn.',
     rangeLength: {
@@ -235,5 +235,5 @@ export const server: ServerMessages = {
         other: 'Höchstens %{smart_count} können zurückkommen.',
     },
     returnAll: 'Alles ist bereits zurück.',
-    returnNotSent: 'Aus einer Bestellung mit dem Status „%{now}“ kann nichts zurückkommen.',
+    returnNotSent: 'Aus einer Bestellung mit dem Status „%{now}“ kann nichts zurückgenommen werden.',
 };

@@ -449,7 +449,7 @@ export const screens = {
         place_last: 'Last',
         /** A choice of a place: right after this category. */
         place_after: 'After %{name}',
-        reordered: 'Order of categories changed.',
+        reordered: 'Category order changed.',
         /** A link to the list of the products of a category. */
         all_products: 'All products',
         new_product: 'New product here',

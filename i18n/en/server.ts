@@ -249,5 +249,5 @@ export const server = {
     returnTooMany: { one: 'Only one can come back.', other: 'Only %{smart_count} can come back.' },
     /** At a quantity of a return: no pieces are left. */
     returnAll: 'All of it has come back.',
-    returnNotSent: 'Nothing can come back from an order with the status %{now}.',
+    returnNotSent: 'Items can’t be returned from an order with the status %{now}.',
 } as const;

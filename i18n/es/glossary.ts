@@ -86,6 +86,7 @@ export const glossary: Vocabulary = {
         'tab (of the browser)': 'pestaña',
     },
     rules: [
+        { not: /\b(?:usted|[Ee]lija|[Ii]ntroduzca|[Ss]eleccione|[Cc]ompruebe|[Ii]nténtelo)\b/, write: 'tú' },
         { not: /\b(?:sería|cambiaría|habría)/, write: 'a sentence that says what is' },
         {
             not: /audiencia|existencias|(?<!Fecha de )\bregistros?\b(?! mercantil)/i,

@@ -255,7 +255,7 @@ export const orders: SameKeys<typeof english> = {
             record_refund: 'Registrar reembolso de %{amount}',
             reason_hint: 'No se imprime. Se ve en el pedido.',
             sale: 'Venta',
-            sale_of: 'Lo que queda de %{amount}',
+            sale_of: 'Resto de %{amount}',
             undo: 'Deshacer devolución',
             partly: 'Devuelto en parte',
             returned_of: '%{count} de %{most} devueltos',

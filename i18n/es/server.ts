@@ -21,7 +21,7 @@ export const server: ServerMessages = {
     tooLarge: 'La solicitud es demasiado grande.',
     fileTooLarge: 'El archivo supera los %{megabytes} MB.',
     oneFile: 'Envía un solo archivo cada vez.',
-    wrongType: 'Esta llamada no admite este tipo de cuerpo.',
+    wrongType: 'Esta llamada no admite este tipo de contenido.',
     tooManyGuesses: {
         one: 'Demasiados intentos. Vuelve a intentarlo dentro de un minuto.',
         many: 'Demasiados intentos. Vuelve a intentarlo dentro de %{smart_count} minutos.',
@@ -111,7 +111,7 @@ export const server: ServerMessages = {
     resetSubject: 'Restablece tu contraseña de %{shop}',
     resetIntro: 'Has pedido una contraseña nueva para el panel de %{shop}.',
     resetAction: 'Elegir una contraseña nueva',
-    resetIgnore: 'Si no la has pedido, ignora este correo. Tu contraseña no cambia.',
+    resetIgnore: 'Si no lo has solicitado, ignora este correo. Tu contraseña no cambia.',
     linkExpires: {
         one: 'El enlace funciona una sola vez, durante una hora.',
         many: 'El enlace funciona una sola vez, durante %{smart_count} horas.',

@@ -90,6 +90,10 @@ export const glossary: Vocabulary = {
         { concept: 'VAT', keys: /^screen\.print\.total$/, why: 'TTC is the term of invoices.' },
     ],
     rules: [
+        {
+            not: /(?<!\p{L})(?:tu|toi|ton|tes)(?!\p{L})|^(?:Choisis|Saisis|Vérifie|Réessaie)(?!\p{L})/iu,
+            write: 'vous',
+        },
         { not: /\b(?:serait|changerait|aurait)\b/, write: 'a sentence that says what is' },
         { not: /audience|référence/i, write: 'destinataires, SKU' },
         {
@@ -100,7 +104,6 @@ export const glossary: Vocabulary = {
         { not: /\bfiche/, write: 'élément' },
         { not: /[Aa]dresse réseau/, write: 'adresse IP' },
         { not: /\bmembre/, write: 'les administrateurs ayant ce rôle' },
-        { not: /[Aa]nnuler l’import/, write: 'revenir sur l’import' },
         { not: /panneau/, write: 'back-office' },
         { not: /\bsélectionnée?s?$/, write: 'Sélection' },
         { not: /(?<!dé)connectée?s?\b/, write: 'session ouverte' },

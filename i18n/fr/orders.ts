@@ -219,7 +219,7 @@ export const orders: SameKeys<typeof english> = {
                 many: '%{smart_count} commandes correspondent. Choisissez celle qui est revenue.',
                 other: '%{smart_count} commandes correspondent. Choisissez celle qui est revenue.',
             },
-            not_sent: 'Rien ne peut revenir de cette commande. Son statut : %{status}.',
+            not_sent: 'Aucun article de cette commande ne peut être retourné. Son statut : %{status}.',
             open: 'Ouvrir la commande',
             scan: 'Scanner avec la caméra',
             camera: {
@@ -256,7 +256,7 @@ export const orders: SameKeys<typeof english> = {
             record_refund: 'Enregistrer le remboursement de %{amount}',
             reason_hint: 'N’est pas imprimé. Visible dans la commande.',
             sale: 'Vente',
-            sale_of: 'Ce qui reste de %{amount}',
+            sale_of: 'Reste de %{amount}',
             undo: 'Revenir sur ce retour',
             partly: 'Retournée en partie',
             returned_of: '%{count} sur %{most} retournés',

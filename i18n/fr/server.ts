@@ -21,7 +21,7 @@ export const server: ServerMessages = {
     tooLarge: 'La requête est trop volumineuse.',
     fileTooLarge: 'Le fichier dépasse %{megabytes} Mo.',
     oneFile: 'Envoyez un fichier à la fois.',
-    wrongType: 'Cet appel n’accepte pas ce type de corps.',
+    wrongType: 'Cet appel n’accepte pas ce type de contenu.',
     tooManyGuesses: {
         one: 'Trop de tentatives. Réessayez dans une minute.',
         many: 'Trop de tentatives. Réessayez dans %{smart_count} minutes.',

@@ -96,6 +96,10 @@ export const glossary: Vocabulary = {
         'tab (of the browser)': 'כרטיסי',
     },
     rules: [
+        {
+            not: /(?<!\p{L})(?:בחרו?|הזינו?|הקלידו?|לחצו?|בדקו|נסו|סרקו?|ודאו?)(?!\p{L})/u,
+            write: 'יש לבחור, without a gender',
+        },
         { not: /כדאי/, write: 'יש' },
         { not: /קטגוריות משנה/, write: 'תת-קטגוריות' },
         { not: /\u05be/, write: 'a hyphen' },

@@ -87,6 +87,7 @@ export const glossary: Vocabulary = {
         'tab (of the browser)': '(?<!\\p{L})lap',
     },
     rules: [
+        { not: /(?<!\p{L})(?:te|neked|Válassz|Adj|Írd|Nézd|Próbáld|Ellenőrizd)(?!\p{L})/u, write: 'Ön' },
         { not: /\b(?:lenne|változna)\b/, write: 'a sentence that says what is' },
         { not: /\b[Aa]z? [„»]?(?:%\{|\$\{)/, write: 'a(z), which is computed' },
         { not: /[Ff]otó/, write: 'kép' },

@@ -122,7 +122,7 @@ export const dashboard: SameKeys<typeof english> = {
             description: 'Descrizione',
             price: 'Prezzo',
             variants: 'Varianti',
-            required: 'Qualcosa di necessario per pubblicare',
+            required: 'Dati obbligatori per pubblicare',
         },
         visibility: 'Visibilità',
         lost: 'Destinazione non disponibile',

@@ -107,6 +107,7 @@ export const glossary: Vocabulary = {
         },
     ],
     rules: [
+        { not: /\b(?:Scelga|Inserisca|Selezioni|Verifichi|Riprovi|Attenda)\b/, write: 'tu' },
         { not: /\b(?:sarebbe|cambierebbe)\b/, write: 'a sentence that says what is' },
         { not: /pubblico/i, write: 'destinatari' },
         { not: /Ancora n/, write: 'Nessun…' },
@@ -114,7 +115,6 @@ export const glossary: Vocabulary = {
         { not: /\btogli/, write: 'rimuovi' },
         { not: /[Ii]ndirizzo di rete/, write: 'indirizzo IP' },
         { not: /\bmembri\b/, write: 'gli amministratori con questo ruolo' },
-        { not: /[Aa]nnulla (?:l’)?importazione/, write: 'ripristina lo stato prima dell’importazione' },
         { not: /\b[Rr]iordin[ao]\b/, write: 'rifornisci, rifornimento' },
         { not: /[\d}] MB/, write: 'a no-break space before MB' },
         { not: /\bconness[oa]\b/, write: 'la sessione resta attiva' },

@@ -220,7 +220,7 @@ export const orders: SameKeys<typeof english> = {
                 many: '%{smart_count} ordini corrispondono. Scegli quello tornato.',
                 other: '%{smart_count} ordini corrispondono. Scegli quello tornato.',
             },
-            not_sent: 'Da questo ordine non può tornare nulla. Il suo stato: %{status}.',
+            not_sent: 'Di questo ordine non si può rendere nulla. Il suo stato: %{status}.',
             open: 'Apri ordine',
             scan: 'Scansiona con la fotocamera',
             camera: {
@@ -251,7 +251,7 @@ export const orders: SameKeys<typeof english> = {
             shipping: 'Quota della spedizione %{share}',
             to_refund: 'Da rimborsare',
             change: 'Cambia importo',
-            all_back: 'È tornato tutto. L’ordine diventa: %{status}.',
+            all_back: 'È stato reso tutto. Nuovo stato dell’ordine: %{status}.',
             choose: 'Scegli che cosa è tornato',
             record: 'Registra reso e rimborso di %{amount}',
             record_refund: 'Registra rimborso di %{amount}',

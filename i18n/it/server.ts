@@ -21,7 +21,7 @@ export const server: ServerMessages = {
     tooLarge: 'La richiesta è troppo grande.',
     fileTooLarge: 'Il file supera i %{megabytes} MB.',
     oneFile: 'Invia un file alla volta.',
-    wrongType: 'Questa chiamata non accetta questo tipo di corpo.',
+    wrongType: 'Questa chiamata non accetta questo tipo di contenuto.',
     tooManyGuesses: {
         one: 'Troppi tentativi. Riprova tra un minuto.',
         many: 'Troppi tentativi. Riprova tra %{smart_count} minuti.',
@@ -267,5 +267,5 @@ export const server: ServerMessages = {
         other: 'Se ne possono rendere solo %{smart_count}.',
     },
     returnAll: 'È già tornato tutto.',
-    returnNotSent: 'Da un ordine con lo stato «%{now}» non si può rendere nulla.',
+    returnNotSent: 'Di un ordine con lo stato «%{now}» non si può rendere nulla.',
 };

@@ -21,7 +21,7 @@ export const server: ServerMessages = {
     tooLarge: 'リクエストのサイズが大きすぎます。',
     fileTooLarge: 'ファイルが %{megabytes} MB を超えています。',
     oneFile: 'ファイルは 1 つずつ送信してください。',
-    wrongType: 'このリクエストではこの種類の本文を使えません。',
+    wrongType: 'このリクエストではこの種類のコンテンツを使えません。',
     tooManyGuesses: { other: '試行回数が多すぎます。%{smart_count} 分後にもう一度お試しください。' },
     savedAlready: '別の内容ですでに保存されています。変更するには、そのデータを開いてください。',
     badKey: 'Idempotency-Key は 1～200 文字です。',

@@ -95,6 +95,14 @@ export const glossary: Vocabulary = {
     ],
     rules: [
         {
+            not: /(?:주문|고객|상품|품목|권한|역할|옵션|옵션값|조합|매출|환불|반품|할인|버전|탭|파일|변경)(?:가|를|는|와)(?![가-힣])/,
+            write: '이, 을, 은, 과 after a consonant',
+        },
+        {
+            not: /(?:관리자|카테고리|배너|이미지|재고|메시지|보기|초대|카드|대시보드|페이지)(?:을|은|과)(?![가-힣])/,
+            write: '가, 를, 는, 와 after a vowel',
+        },
+        {
             not: /%\{\w+\}’?(?:을|를|은|는|이|가|과|와|으로|로)[ .,]/,
             write: '을(를) and so on, which are computed',
         },
@@ -106,7 +114,6 @@ export const glossary: Vocabulary = {
         { not: /휴대전화/, write: '휴대폰' },
         { not: /재주문/, write: '발주' },
         { not: /네트워크 주소/, write: 'IP 주소' },
-        { not: /실사를? 삭제/, write: '실사 버리기' },
         { not: /사진/, write: '이미지', except: /\.(?:admins|customers)\.fields\.photo$/ },
         { not: /\}님/, write: 'a space before 님' },
         { not: /[。，：；？！（）「」]/, write: 'half-width marks' },

@@ -21,7 +21,7 @@ export const server: ServerMessages = {
     tooLarge: '요청이 너무 큽니다.',
     fileTooLarge: '파일이 %{megabytes}MB를 넘습니다.',
     oneFile: '파일은 한 번에 하나씩 보내세요.',
-    wrongType: '이 요청에서 사용할 수 없는 형식의 본문입니다.',
+    wrongType: '이 요청에서는 이 콘텐츠 형식을 사용할 수 없습니다.',
     tooManyGuesses: { other: '시도 횟수가 너무 많습니다. %{smart_count}분 후에 다시 시도하세요.' },
     savedAlready: '이미 다른 값으로 저장되었습니다. 변경하려면 해당 항목을 여세요.',
     badKey: 'Idempotency-Key는 1~200자입니다.',

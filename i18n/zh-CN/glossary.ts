@@ -110,7 +110,7 @@ export const glossary: Vocabulary = {
     rules: [
         { not: /照片/, write: '图片' },
         { not: /网络地址/, write: 'IP 地址' },
-        { not: /舍弃|删除草稿/, write: '放弃' },
+        { not: /舍弃/, write: '放弃' },
         { not: /类别/, write: '分类' },
         { not: /(?:显示|看到)?在应用中(?!输入)|应用(?:会|内)|顾客的应用/, write: 'App' },
         { not: /客户/, write: '顾客' },

@@ -82,6 +82,15 @@ it.each([
     ['ja', 'ブラウザの通知'],
     ['ja', '%{smart_count}件'],
     ['ko', '%{name}을 삭제할까요?'],
+    ['de', 'Wähle eine Variante.'],
+    ['fr', 'Choisis une variante.'],
+    ['es', 'Elija una variante.'],
+    ['it', 'Scelga una variante.'],
+    ['ru', 'Проверь соединение.'],
+    ['ru', 'Повторить еще раз'],
+    ['hu', 'Válassz egy változatot.'],
+    ['he', 'בחר וריאציה.'],
+    ['ko', '환불가 기록되었습니다.'],
     ['en', 'Nothing wouldn’t change.'],
 ] as const)('finds the fault in the text of %s “%s”', (language, text) => {
     expect(faults(new Map([['a.key', [text]]]), RULES[language].rules)).toHaveLength(1);
@@ -99,6 +108,9 @@ it('finds a synonym, a word of another action, and a word of two concepts', () =
     expect(
         brokenWords('a.key', 'Undo changes', 'Annulla modifiche', italian).map(({ write }) => write),
     ).toEqual(['undo = Revoca', 'another word than Annulla, which means cancel']);
+    expect(brokenWords('a.key', 'Cancel order', 'Conferma ordine', italian)).toHaveLength(1);
+    expect(brokenWords('a.key', 'Search customers', '搜索会员', GLOSSARY['zh-CN'])).toHaveLength(1);
+    expect(brokenWords('a.key', 'Discard draft…', 'Eliminar borrador…', GLOSSARY.es)).toHaveLength(2);
     expect(brokenWords('a.key', 'No orders yet', { zero: 'لا شيء', other: 'الطلبات' }, GLOSSARY.ar)).toEqual(
         [],
     );
