@@ -10,6 +10,7 @@ export const LATER: Readonly<Record<string, readonly string[]>> = {
     'screen.amount': [],
     'screen.bulk': ['edit'],
     'screen.categories': ['as_tree', 'not_empty', 'has_products'],
+    'screen.changes': [],
     'screen.conflict': [],
     'screen.customer': [],
     'screen.customers': [],

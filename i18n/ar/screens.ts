@@ -156,6 +156,27 @@ export const screens: SameKeys<typeof english> = {
         progress: 'حُذف %{done} من %{total}',
         type: 'اكتب «%{text}» للتأكيد',
     },
+    changes: {
+        skipped: {
+            zero: 'لا تغييرات متخطاة',
+            one: 'تغيير واحد متخطى',
+            two: 'تغييران متخطيان',
+            few: '%{smart_count} تغييرات متخطاة',
+            many: '%{smart_count} تغييرًا متخطى',
+            other: '%{smart_count} تغيير متخطى',
+        },
+        changing: {
+            zero: 'لا تغييرات',
+            one: 'تغيير واحد',
+            two: 'تغييران',
+            few: '%{smart_count} تغييرات',
+            many: '%{smart_count} تغييرًا',
+            other: '%{smart_count} تغيير',
+        },
+        now: 'الآن',
+        now_in: 'الآن (%{unit})',
+        new: 'الجديد',
+    },
     bulk: {
         retry: {
             zero: 'لا تغييرات لإعادة المحاولة',

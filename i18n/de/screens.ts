@@ -134,6 +134,16 @@ export const screens: SameKeys<typeof english> = {
         progress: '%{done} von %{total} gelöscht',
         type: 'Zum Bestätigen „%{text}“ eingeben',
     },
+    changes: {
+        skipped: {
+            one: '%{smart_count} Änderung übersprungen',
+            other: '%{smart_count} Änderungen übersprungen',
+        },
+        changing: { one: '%{smart_count} Änderung', other: '%{smart_count} Änderungen' },
+        now: 'Jetzt',
+        now_in: 'Jetzt (%{unit})',
+        new: 'Neu',
+    },
     bulk: {
         retry: {
             one: '%{smart_count} Änderung erneut versuchen',

@@ -174,6 +174,19 @@ export const screens = {
         progress: '%{done} of %{total} deleted',
         type: 'Type “%{text}” to confirm',
     },
+    /** The list of changes, as in previews, undo, imports and plans. */
+    changes: {
+        /** A heading: changes that are not made, each with its reason. */
+        skipped: { one: '%{smart_count} change skipped', other: '%{smart_count} changes skipped' },
+        /** A heading: the changes that are made. */
+        changing: { one: '%{smart_count} change', other: '%{smart_count} changes' },
+        /** The head of a column: the present values. */
+        now: 'Now',
+        /** The head of a column: the present values, in a unit such as SAR. */
+        now_in: 'Now (%{unit})',
+        /** The head of a column: the values after the change. */
+        new: 'New',
+    },
     bulk: {
         retry: { one: 'Try %{smart_count} change again', other: 'Try %{smart_count} changes again' },
         own_prices: {

@@ -142,6 +142,21 @@ export const screens: SameKeys<typeof english> = {
         progress: 'Eliminados: %{done} de %{total}',
         type: 'Introduce «%{text}» para confirmar',
     },
+    changes: {
+        skipped: {
+            one: '%{smart_count} cambio omitido',
+            many: '%{smart_count} cambios omitidos',
+            other: '%{smart_count} cambios omitidos',
+        },
+        changing: {
+            one: '%{smart_count} cambio',
+            many: '%{smart_count} cambios',
+            other: '%{smart_count} cambios',
+        },
+        now: 'Ahora',
+        now_in: 'Ahora (%{unit})',
+        new: 'Nuevo',
+    },
     bulk: {
         retry: {
             one: 'Reintentar %{smart_count} cambio',

@@ -147,6 +147,21 @@ export const screens: SameKeys<typeof english> = {
         progress: 'Suppression : %{done} sur %{total}',
         type: 'Saisissez « %{text} » pour confirmer',
     },
+    changes: {
+        skipped: {
+            one: '%{smart_count} modification ignorée',
+            many: '%{smart_count} modifications ignorées',
+            other: '%{smart_count} modifications ignorées',
+        },
+        changing: {
+            one: '%{smart_count} modification',
+            many: '%{smart_count} modifications',
+            other: '%{smart_count} modifications',
+        },
+        now: 'Actuel',
+        now_in: 'Actuel (%{unit})',
+        new: 'Nouveau',
+    },
     bulk: {
         retry: {
             one: 'Réessayer %{smart_count} modification',

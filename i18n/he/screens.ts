@@ -136,6 +136,13 @@ export const screens: SameKeys<typeof english> = {
         progress: 'נמחקו %{done} מתוך %{total}',
         type: 'לאישור יש להקליד ״%{text}״',
     },
+    changes: {
+        skipped: { one: 'שינוי אחד דולג', two: 'שני שינויים דולגו', other: '%{smart_count} שינויים דולגו' },
+        changing: { one: 'שינוי אחד', two: 'שני שינויים', other: '%{smart_count} שינויים' },
+        now: 'כעת',
+        now_in: 'כעת (%{unit})',
+        new: 'חדש',
+    },
     bulk: {
         retry: {
             one: 'ניסיון חוזר של שינוי אחד',

@@ -135,6 +135,13 @@ export const screens: SameKeys<typeof english> = {
         progress: 'Törölve: %{done} / %{total}',
         type: 'Megerősítéshez írja be: „%{text}”',
     },
+    changes: {
+        skipped: { one: '%{smart_count} módosítás kimarad', other: '%{smart_count} módosítás kimarad' },
+        changing: { one: '%{smart_count} módosítás', other: '%{smart_count} módosítás' },
+        now: 'Most',
+        now_in: 'Most (%{unit})',
+        new: 'Új',
+    },
     bulk: {
         retry: {
             one: '%{smart_count} módosítás újrapróbálása',

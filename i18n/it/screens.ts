@@ -142,6 +142,21 @@ export const screens: SameKeys<typeof english> = {
         progress: 'Eliminati: %{done} di %{total}',
         type: 'Scrivi «%{text}» per confermare',
     },
+    changes: {
+        skipped: {
+            one: '%{smart_count} modifica saltata',
+            many: '%{smart_count} modifiche saltate',
+            other: '%{smart_count} modifiche saltate',
+        },
+        changing: {
+            one: '%{smart_count} modifica',
+            many: '%{smart_count} modifiche',
+            other: '%{smart_count} modifiche',
+        },
+        now: 'Ora',
+        now_in: 'Ora (%{unit})',
+        new: 'Nuovo',
+    },
     bulk: {
         retry: {
             one: 'Riprova %{smart_count} modifica',

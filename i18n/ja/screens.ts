@@ -131,6 +131,13 @@ export const screens: SameKeys<typeof english> = {
         progress: '%{total} 件中 %{done} 件を削除しました',
         type: '確認のため「%{text}」と入力してください',
     },
+    changes: {
+        skipped: { other: 'スキップした変更 %{smart_count} 件' },
+        changing: { other: '変更 %{smart_count} 件' },
+        now: '現在',
+        now_in: '現在（%{unit}）',
+        new: '変更後',
+    },
     bulk: {
         retry: { other: '%{smart_count} 件の変更を再試行' },
         own_prices: { other: '独自の価格を持つ %{smart_count} 件のバリエーションも変更されます。' },

@@ -131,6 +131,13 @@ export const screens: SameKeys<typeof english> = {
         progress: '%{total}개 중 %{done}개 삭제됨',
         type: '확인하려면 ‘%{text}’ 입력',
     },
+    changes: {
+        skipped: { other: '건너뛴 변경 %{smart_count}건' },
+        changing: { other: '변경 %{smart_count}건' },
+        now: '현재',
+        now_in: '현재(%{unit})',
+        new: '변경 후',
+    },
     bulk: {
         retry: { other: '변경 사항 %{smart_count}개 다시 시도' },
         own_prices: { other: '자체 가격이 있는 품목 %{smart_count}개의 가격도 변경됩니다.' },

@@ -151,6 +151,23 @@ export const screens: SameKeys<typeof english> = {
         progress: 'Удалено %{done} из %{total}',
         type: 'Введите «%{text}» для подтверждения',
     },
+    changes: {
+        skipped: {
+            one: 'Пропущено: %{smart_count} изменение',
+            few: 'Пропущено: %{smart_count} изменения',
+            many: 'Пропущено: %{smart_count} изменений',
+            other: 'Пропущено: %{smart_count} изменения',
+        },
+        changing: {
+            one: '%{smart_count} изменение',
+            few: '%{smart_count} изменения',
+            many: '%{smart_count} изменений',
+            other: '%{smart_count} изменения',
+        },
+        now: 'Сейчас',
+        now_in: 'Сейчас (%{unit})',
+        new: 'Станет',
+    },
     bulk: {
         retry: {
             one: 'Повторить %{smart_count} изменение',

@@ -128,6 +128,13 @@ export const screens: SameKeys<typeof english> = {
         progress: '已删除 %{done}/%{total}',
         type: '输入“%{text}”以确认',
     },
+    changes: {
+        skipped: { other: '已跳过 %{smart_count} 项更改' },
+        changing: { other: '%{smart_count} 项更改' },
+        now: '当前',
+        now_in: '当前（%{unit}）',
+        new: '更改后',
+    },
     bulk: {
         retry: { other: '重试 %{smart_count} 项更改' },
         own_prices: { other: '%{smart_count} 个款式有单独的价格，也会一并更改。' },

@@ -64,6 +64,7 @@ const SEVERAL: Readonly<Record<string, readonly string[]>> = {
         'Replace',
         'Increase or decrease by',
     ],
+    'the values of this moment, and the time of a message': ['Now'],
     'a row of a file, and a record': ['Delete', 'Update', 'Add'],
     'a hint beside a field, and a refusal that says what to do': [
         'Include the country code, for example +966501234567.',

@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -10,12 +9,12 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { RecordContextProvider } from 'react-admin';
 import { useState } from 'react';
 import { nouns } from '../../../contract/nouns';
 import type { UndoResult } from '../../../contract/schemas/journal';
 import { isRestocked } from '../../../contract/statuses';
 import { LinkToRecord } from '../../components/fields/RecordLink';
+import { ChangeList, type Change } from '../../components/changes/ChangeList';
 import { ListRows } from '../../components/lists/rows/ListRows';
 import {
     closeUndoDialog,
@@ -25,7 +24,7 @@ import {
 } from '../../components/undo/undoDialog';
 import { sendUndo, useUndo } from '../../components/undo/useUndo';
 import { useResourceText, useText } from '../../components/hooks/useText';
-import { ChangesField, useEntryName } from './fields';
+import { useEntryChanges, useEntryName } from './fields';
 
 /** The dialog of undo: the preview of a change, or what was skipped. Mounted once, and opened from anywhere. */
 const UndoDialog = () => {
@@ -61,7 +60,14 @@ const Preview = ({ target, whole, job, size }: UndoPreview) => {
         closeUndoDialog();
         await undo({ ids: chosen.map(({ id }) => id) });
     };
-    const toggle = (id: number) => setExcluded(now => toggled(now, id));
+    const changesOf = useUndoChanges();
+    const boxOf = ({ id, skipped }: UndoResult) =>
+        possible.length > 1 && !isJob
+            ? {
+                  checked: skipped === null && !excluded.has(id),
+                  onToggle: () => setExcluded(now => toggled(now, id)),
+              }
+            : undefined;
     return (
         <Dialog open onClose={closeUndoDialog} maxWidth="sm" fullWidth>
             <DialogTitle>{job?.title ?? text('screen.undo.title')}</DialogTitle>
@@ -76,19 +82,13 @@ const Preview = ({ target, whole, job, size }: UndoPreview) => {
                     skeleton={<RowSkeletons size={size} />}
                 >
                     {results => (
-                        <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
-                            {results.map(result => (
-                                <Row
-                                    key={result.id}
-                                    result={result}
-                                    kind={job?.kinds?.[result.resource]}
-                                    checked={result.skipped === null && !excluded.has(result.id)}
-                                    onToggle={
-                                        possible.length > 1 && !isJob ? () => toggle(result.id) : undefined
-                                    }
-                                />
-                            ))}
-                        </Box>
+                        <ChangeList
+                            changes={results.flatMap(result =>
+                                changesOf(result, job?.kinds?.[result.resource], boxOf(result)),
+                            )}
+                            count={chosen.length}
+                            hasHead={!isJob && results.length > 1}
+                        />
                     )}
                 </ListRows>
             </DialogContent>
@@ -132,73 +132,51 @@ const RowSkeletons = ({ size = MOST_SKELETONS }: { size?: number | undefined }) 
         </Box>
     ));
 
-const Row = ({
-    result,
-    kind,
-    checked,
-    onToggle,
-}: {
-    result: UndoResult;
-    /** The kind of the record; the name of its resource by default. */
-    kind?: string | undefined;
-    checked?: boolean;
-    /** Without it there is no checkbox. */
-    onToggle?: (() => void) | undefined;
-}) => {
-    const name = useEntryName()(result);
+/** Returns what an undo changes of a record, each field a line, or why it is skipped. */
+const useUndoChanges = () => {
+    const text = useText();
+    const nameOf = useEntryName();
     const { name: resourceName } = useResourceText();
-    const isLinked = result.skipped !== null && result.resource === nouns.orders.name;
+    const linesOf = useEntryChanges();
     return (
-        <Box
-            component="li"
-            sx={{
-                display: 'flex',
-                gap: 2,
-                paddingBlock: 2,
-                borderBlockEnd: '1px solid',
-                borderColor: 'divider',
-                '&:last-of-type': { borderBlockEnd: 0 },
-            }}
-        >
-            {onToggle && (
-                <Checkbox
-                    size="small"
-                    checked={checked ?? false}
-                    disabled={result.skipped !== null}
-                    onChange={onToggle}
-                    slotProps={{ input: { 'aria-label': name } }}
-                    sx={{ alignSelf: 'flex-start' }}
-                />
-            )}
-            <Box sx={{ flex: 1, minInlineSize: 0 }}>
-                <Typography variant="body2" sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
-                    {isLinked ? (
-                        // The order can be reopened there with its refunds.
-                        <span onClickCapture={closeUndoDialog}>
-                            <LinkToRecord resource={result.resource} id={result.record_id}>
-                                <bdi>{name}</bdi>
-                            </LinkToRecord>
-                        </span>
-                    ) : (
+        result: UndoResult,
+        /** The kind of the record; the name of its resource by default. */
+        kind = resourceName(result.resource),
+        box?: Omit<NonNullable<Change['box']>, 'label'>,
+    ): Change[] => {
+        const name = nameOf(result);
+        const isLinked = result.skipped !== null && result.resource === nouns.orders.name;
+        const first = {
+            record: String(result.id),
+            name: isLinked ? (
+                // The order can be reopened there with its refunds.
+                <span onClickCapture={closeUndoDialog}>
+                    <LinkToRecord resource={result.resource} id={result.record_id}>
                         <bdi>{name}</bdi>
-                    )}
-                </Typography>
-                <Typography variant="caption" color="textSecondary" component="div">
-                    {kind ?? resourceName(result.resource)}
-                </Typography>
-                {result.skipped === null ? (
-                    <RecordContextProvider value={result}>
-                        <ChangesField />
-                        <StockOfOrder result={result} />
-                    </RecordContextProvider>
-                ) : (
-                    <Typography variant="body2" color="warning">
-                        {result.skipped}
-                    </Typography>
-                )}
-            </Box>
-        </Box>
-    );
+                    </LinkToRecord>
+                </span>
+            ) : (
+                <bdi>{name}</bdi>
+            ),
+            note: (
+                <>
+                    {kind}
+                    {result.skipped === null && <StockOfOrder result={result} />}
+                </>
+            ),
+            ...(box && { box: { ...box, label: name } }),
+        };
+        if (result.skipped !== null) return [{ ...first, key: String(result.id), skipped: result.skipped }];
+        const lines = linesOf(result);
+        if (lines.length === 0)
+            return [{ ...first, key: String(result.id), to: text('screen.activity.no_changes') }];
+        return lines.map(({ field, label, ...ends }, at) => ({
+            ...(at === 0 ? first : { record: first.record, name: first.name }),
+            key: `${result.id} ${field}`,
+            part: label,
+            ...ends,
+        }));
+    };
 };
 
 /** The effect on the stock when the step of an order is undone. */
@@ -219,6 +197,7 @@ const Skipped = ({ results }: { results: UndoResult[] }) => {
     const text = useText();
     const skipped = results.filter(result => result.skipped !== null);
     const total = results.length;
+    const changesOf = useUndoChanges();
     return (
         <Dialog open onClose={closeUndoDialog} maxWidth="sm" fullWidth>
             <DialogTitle>{text('screen.undo.title')}</DialogTitle>
@@ -226,10 +205,8 @@ const Skipped = ({ results }: { results: UndoResult[] }) => {
                 <Alert severity="warning">
                     {text('screen.undo.partly', { done: total - skipped.length, total })}
                 </Alert>
-                <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0, marginBlockStart: 2 }}>
-                    {skipped.map(result => (
-                        <Row key={result.id} result={result} />
-                    ))}
+                <Box sx={{ marginBlockStart: 2 }}>
+                    <ChangeList changes={skipped.flatMap(result => changesOf(result))} hasHead={false} />
                 </Box>
             </DialogContent>
             <DialogActions>

@@ -171,51 +171,73 @@ const useValue = () => {
     };
 };
 
-/** The old and the new value of a field, or what was added to a list and removed from it. */
-export const ChangeValue = ({
-    resource,
-    field,
-    changes,
-    locations,
-}: { resource: string; field: string; locations: ActivityEntry['places'] } & Pick<
+/** The old and the new value of a field; `to` alone says a change in words, such as what was added to a list and removed from it. */
+export interface ChangeEnds {
+    from?: ReactNode;
+    to?: ReactNode;
+}
+
+type Changed = { resource: string; field: string; locations?: ActivityEntry['places'] } & Pick<
     ActivityEntry,
     'changes'
->) => {
-    const { from, to } = changes[field] ?? {};
+>;
+
+/** Returns the old and the new value of a field of an entry. */
+export const useChangeEnds = () => {
     const text = useText();
     const valueOf = useValue();
     const { name } = useResourceText();
     const permission = usePermissionText();
     const listed = useListFormat();
+    return ({ resource, field, changes, locations = {} }: Changed): ChangeEnds => {
+        const { from, to } = changes[field] ?? {};
+        const reference = referenceOf(resource, field, changes);
+        if (resource === nouns.views.name && field === 'list') return { to: name(String(to ?? from), 2) };
+        // Its value is the name of a file.
+        if (field === 'photo' || field === 'file')
+            return { to: text(`screen.activity.photo.${!from ? 'added' : to ? 'replaced' : 'removed'}`) };
+        if (reference && (isIds(from) || isIds(to)))
+            return {
+                to: (
+                    <Members from={isIds(from) ? from : []} to={isIds(to) ? to : []}>
+                        {ids => <References resource={reference} ids={ids} />}
+                    </Members>
+                ),
+            };
+        if (field === 'permissions' && (Array.isArray(from) || Array.isArray(to)))
+            return {
+                to: (
+                    <Members from={(from ?? []) as string[]} to={(to ?? []) as string[]}>
+                        {names => listed(names.map(permission))}
+                    </Members>
+                ),
+            };
+        if (field === 'photos' && typeof from === 'string' && typeof to === 'string')
+            return {
+                to: (
+                    <Members from={from.split(', ')} to={to.split(', ')}>
+                        {ids => String(ids.length)}
+                    </Members>
+                ),
+            };
+        return {
+            ...(from !== undefined && { from: valueOf(resource, field, from, reference, locations) }),
+            ...(to !== undefined && { to: valueOf(resource, field, to, reference, locations) }),
+        };
+    };
+};
+
+/** The old and the new value of a field in one line. */
+export const Ends = ({ from, to }: ChangeEnds) => {
     const isRtl = useTheme().direction === 'rtl';
-    const reference = referenceOf(resource, field, changes);
-    if (resource === nouns.views.name && field === 'list') return name(String(to ?? from), 2);
-    // Its value is the name of a file.
-    if (field === 'photo' || field === 'file')
-        return text(`screen.activity.photo.${!from ? 'added' : to ? 'replaced' : 'removed'}`);
-    if (reference && (isIds(from) || isIds(to)))
-        return (
-            <Members from={isIds(from) ? from : []} to={isIds(to) ? to : []}>
-                {ids => <References resource={reference} ids={ids} />}
-            </Members>
-        );
-    if (field === 'permissions' && (Array.isArray(from) || Array.isArray(to)))
-        return (
-            <Members from={(from ?? []) as string[]} to={(to ?? []) as string[]}>
-                {names => listed(names.map(permission))}
-            </Members>
-        );
-    if (field === 'photos' && typeof from === 'string' && typeof to === 'string')
-        return (
-            <Members from={from.split(', ')} to={to.split(', ')}>
-                {ids => String(ids.length)}
-            </Members>
-        );
     return (
         <>
-            {from !== undefined && valueOf(resource, field, from, reference, locations)}
+            {from}
             {from !== undefined && to !== undefined && (isRtl ? ' ← ' : ' → ')}
-            {to !== undefined && valueOf(resource, field, to, reference, locations)}
+            {to}
         </>
     );
 };
+
+/** The same of a changed field. */
+export const ChangeValue = (changed: Changed) => <Ends {...useChangeEnds()(changed)} />;

@@ -13,7 +13,7 @@ import { useName } from '../../components/fields/NameField';
 import { useResourceText, useText } from '../../components/hooks/useText';
 import { useAccess } from '../../providers/auth/access';
 import { PagesContext } from '../page';
-import { ChangeValue, useFieldLabel } from './changeValues';
+import { type ChangeEnds, Ends, useChangeEnds, useFieldLabel } from './changeValues';
 
 /**
  * The author of a change, after a dot; the name stays after the admin is deleted. A failed sign-in has none, because who
@@ -126,36 +126,48 @@ export const shownChanges = ({
 export const fieldsResource = ({ action, resource }: Pick<ActivityEntry, 'action' | 'resource'>): string =>
     isOwnAction(action) ? action : resource;
 
+/** Returns the changed fields of an entry that say something to the reader, with their labels and values. */
+export const useEntryChanges = () => {
+    const text = useText();
+    const label = useFieldLabel();
+    const endsOf = useChangeEnds();
+    return (
+        entry: Pick<ActivityEntry, 'action' | 'resource' | 'changes' | 'places'>,
+    ): (ChangeEnds & { field: string; label: string })[] => {
+        const { changes = {}, places } = entry;
+        const isOneText = isInOneLanguage({ ...entry, changes });
+        const resource = fieldsResource(entry);
+        return shownChanges(entry).map(field => ({
+            field,
+            label:
+                isOneText && field in TEXTS
+                    ? text(TEXTS[field as keyof typeof TEXTS])
+                    : label(resource, field),
+            ...endsOf({ resource, field, changes, locations: places }),
+        }));
+    };
+};
+
 /** The old and new value of each field, below one another or in one line. */
 export const ChangesField = ({ inLine = false }: { inLine?: boolean }) => {
     const entry = useRecordContext<ActivityEntry>();
     const text = useText();
-    const label = useFieldLabel();
+    const changesOf = useEntryChanges();
     if (!entry) return null;
-    const { changes = {} } = entry;
-    const isOneText = isInOneLanguage({ ...entry, changes });
-    const names = shownChanges(entry);
-    const resource = fieldsResource(entry);
+    const changes = changesOf(entry);
     return (
         <Box component="dl" sx={inLine ? IN_LINE : BELOW}>
-            {names.map(name => (
-                <div key={name}>
+            {changes.map(({ field, label, ...ends }) => (
+                <div key={field}>
                     <Box component="dt" sx={{ color: 'text.secondary' }}>
-                        {isOneText && name in TEXTS
-                            ? text(TEXTS[name as keyof typeof TEXTS])
-                            : label(resource, name)}
+                        {label}
                     </Box>
                     <Box component="dd" sx={{ margin: 0, overflowWrap: 'anywhere' }}>
-                        <ChangeValue
-                            resource={resource}
-                            field={name}
-                            changes={changes}
-                            locations={entry.places}
-                        />
+                        <Ends {...ends} />
                     </Box>
                 </div>
             ))}
-            {names.length === 0 && !isOwnAction(entry.action) && (
+            {changes.length === 0 && !isOwnAction(entry.action) && (
                 <dt>{text('screen.activity.no_changes')}</dt>
             )}
         </Box>

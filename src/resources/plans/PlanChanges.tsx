@@ -1,9 +1,7 @@
-import Box from '@mui/material/Box';
 import type { Plan, PlanChange } from '../../../contract/schemas/plans';
+import { ChangeList } from '../../components/changes/ChangeList';
 import { useName } from '../../components/fields/NameField';
-import { ShowMore } from '../../components/lists/rows/ShowMore';
-import { useShownRows } from '../../components/lists/rows/useShownRows';
-import { ChangeValue, useFieldLabel } from '../activity/changeValues';
+import { useChangeEnds, useFieldLabel } from '../activity/changeValues';
 
 /** The values shown at first. */
 const SHOWN_ROWS = 20;
@@ -16,49 +14,33 @@ export const nounOf = ({ variant_id }: Pick<PlanChange, 'variant_id'>): string =
 export const PlanChanges = ({ plan: { changes = [] } }: { plan: Pick<Plan, 'changes'> }) => {
     const nameOf = useName();
     const label = useFieldLabel();
-    const rows = useShownRows(changes.length, SHOWN_ROWS);
+    const endsOf = useChangeEnds();
     return (
-        <div>
-            <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
-                {changes.slice(0, rows.shown).map(change => {
-                    const { product_id, variant_id, field, from, to, name, name_ar, sku } = change;
-                    return (
-                        <Box component="li" key={`${product_id} ${variant_id} ${field}`} sx={ROW}>
-                            <Box sx={{ flex: '1 1 200px', minInlineSize: 0 }}>
-                                <bdi>{nameOf({ name, name_ar }) || product_id}</bdi>
-                                {variant_id !== null && sku && (
-                                    <>
-                                        {' · '}
-                                        <bdi dir="ltr">{sku}</bdi>
-                                    </>
-                                )}
-                            </Box>
-                            <Box sx={{ marginInlineStart: 'auto', textAlign: 'end' }}>
-                                <Box component="span" sx={{ color: 'text.secondary' }}>
-                                    {label(nounOf(change), field)}
-                                </Box>{' '}
-                                <ChangeValue
-                                    resource={nounOf(change)}
-                                    field={field}
-                                    changes={{ [field]: { from, to } }}
-                                    locations={undefined}
-                                />
-                            </Box>
-                        </Box>
-                    );
-                })}
-            </Box>
-            <ShowMore rows={rows} />
-        </div>
+        <ChangeList
+            step={SHOWN_ROWS}
+            changes={changes.map(change => {
+                const { product_id, variant_id, field, from, to, name, name_ar, sku } = change;
+                const resource = nounOf(change);
+                return {
+                    key: `${product_id} ${variant_id} ${field}`,
+                    record: String(product_id),
+                    name: <bdi>{nameOf({ name, name_ar }) || product_id}</bdi>,
+                    part: (
+                        <>
+                            {variant_id !== null && sku && (
+                                <>
+                                    <bdi dir="ltr" translate="no">
+                                        {sku}
+                                    </bdi>
+                                    {' · '}
+                                </>
+                            )}
+                            {label(resource, field)}
+                        </>
+                    ),
+                    ...endsOf({ resource, field, changes: { [field]: { from, to } } }),
+                };
+            })}
+        />
     );
 };
-
-const ROW = {
-    display: 'flex',
-    flexWrap: 'wrap',
-    columnGap: 3,
-    paddingBlock: 2,
-    typography: 'body2',
-    borderBlockEnd: '1px solid',
-    borderColor: 'divider',
-} as const;

@@ -109,12 +109,12 @@ it('previews a percentage, leaves out what is unticked or impossible, and saves 
     expect(screen.getByText('Price must be lower than the compare-at price.')).toBeTruthy();
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'CUP-3' }).disabled).toBe(true);
     const variant = within(screen.getByRole('checkbox', { name: 'V-9' }).closest('li')!);
-    variant.getByText('SAR 70.00');
+    variant.getByText('70.00');
     // Its SKU alone does not say which one it is.
     variant.getByText('Blue · 42');
     // The sums of what is ticked, and the percentage that they reach.
     const totals = screen.getByText('Total').parentElement!.textContent.replaceAll('\u00a0', ' ');
-    expect(totals).toBe('TotalSAR 350.00 → SAR 490.00 +40%');
+    expect(totals).toBe('Total350.00→490.00+40%');
     await userEvent.click(screen.getByRole('checkbox', { name: 'CUP-2' }));
     await userEvent.click(screen.getByRole('button', { name: 'Apply 3 changes' }));
     await screen.findByText('3 changes saved');
@@ -246,12 +246,12 @@ it('shows the present and the new category and visibility', async () => {
     };
     await choose(/What to change/, 'Visibility');
     await userEvent.click(screen.getByRole('button', { name: 'Preview' }));
-    await waitFor(() => expect(screen.getByRole('listitem').textContent).toMatch(/Visible → Hidden/));
+    await waitFor(() => expect(screen.getByRole('listitem').textContent).toMatch(/Visible→Hidden/));
     await userEvent.click(screen.getByRole('button', { name: 'Go back' }));
     await choose(/What to change/, 'Category');
     await choose(/^Category/, /Mugs/);
     await userEvent.click(screen.getByRole('button', { name: 'Preview' }));
-    await waitFor(() => expect(screen.getByRole('listitem').textContent).toMatch(/C → Mugs/));
+    await waitFor(() => expect(screen.getByRole('listitem').textContent).toMatch(/C→Mugs/));
 });
 
 it('shows what is refused and what changes most first, of any number of steps', async () => {
@@ -264,13 +264,11 @@ it('shows what is refused and what changes most first, of any number of steps', 
     await userEvent.type(await screen.findByRole('textbox', { name: /^Amount/ }), '5');
     await userEvent.click(screen.getByRole('button', { name: 'Preview' }));
     const rows = await screen.findAllByRole('listitem');
-    expect(rows.slice(0, 3).map(row => /CUP-\d+/.exec(row.textContent)![0])).toEqual([
-        'CUP-129',
-        'CUP-130',
-        'CUP-1',
-    ]);
+    expect(rows.slice(0, 3).map(row => within(row).getByRole('checkbox').getAttribute('aria-label'))).toEqual(
+        ['CUP-129', 'CUP-130', 'CUP-1'],
+    );
     within(rows[1]!).getByText('+50%');
-    await userEvent.click(screen.getByRole('button', { name: 'Show 30 more' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Show 29 more' }));
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(130));
 });
 
@@ -417,6 +415,6 @@ it('offers no plan for stock, nor on a host without plans', async () => {
     withoutExtensions();
     open([product(1)], vi.fn());
     await preview('10');
-    await screen.findByText('SAR 110.00');
+    await screen.findByText('110.00');
     expect(screen.queryByRole('button', { name: 'On a day' })).toBeNull();
 });

@@ -7,12 +7,12 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { useState } from 'react';
+import { ChangeList, type Change } from '../../changes/ChangeList';
 import { Confirmation } from '../../feedback/Confirmation';
 import { formatCount } from '../../fields/money';
 import { useTag } from '../../fields/MoneyField';
 import { Section } from '../../page/Section';
 import { useText } from '../../hooks/useText';
-import { FromTo } from '../../lists/rows/FromTo';
 import { ShowMore } from '../../lists/rows/ShowMore';
 import { useShownRows } from '../../lists/rows/useShownRows';
 import { lineOf, type Job } from '../job';
@@ -29,9 +29,6 @@ const GROUPS = ['error', 'stale', 'create', 'update', 'delete', 'unchanged'] as 
 type Group = (typeof GROUPS)[number];
 /** The rows of a group that are shown until more are asked for. */
 const SHOWN_ROWS = 15;
-
-/** A price that changes by more than 30 %. */
-const BIG = { color: 'warning.text', fontWeight: 600 } as const;
 
 const groupOf = (plan: Plan): Group =>
     plan.stale && plan.action !== 'error' && plan.action !== 'unchanged'
@@ -53,7 +50,7 @@ export const ImportPreview = ({ current, job }: { current: Import; job: Job }) =
     const [chosenGroup, setGroup] = useState<Group>();
     const group = chosenGroup ?? GROUPS.find(one => groups.has(one)) ?? 'unchanged';
     const rows = groups.get(group) ?? [];
-    const stale = groups.get('stale')?.length ?? 0;
+    const changesOf = useRowChanges(current.kind, job);
     const { Later } = current.kind;
     const big = current.chosen.filter(({ bigChange }) => bigChange).length;
     return (
@@ -82,23 +79,17 @@ export const ImportPreview = ({ current, job }: { current: Import; job: Job }) =
                     ))}
                 </Box>
                 {big > 0 && <Alert severity="warning">{text('screen.bulk.big', { smart_count: big })}</Alert>}
-                {group === 'stale' && stale > 0 && (
-                    <Alert severity="warning">
-                        {text('screen.import.stale_hint')}
-                        <FormControlLabel
-                            sx={{ display: 'flex' }}
-                            control={
-                                <Checkbox
-                                    size="small"
-                                    checked={job.includeStale}
-                                    onChange={(_, on) => current.include(on)}
-                                />
-                            }
-                            label={text('screen.import.include_stale')}
-                        />
-                    </Alert>
+                {group === 'stale' && <StaleAlert current={current} job={job} />}
+                {group === 'error' ? (
+                    <BadRows rows={rows} job={job} current={current} />
+                ) : (
+                    <ChangeList
+                        key={group}
+                        step={SHOWN_ROWS}
+                        hasHead={false}
+                        changes={rows.flatMap(([row, plan]) => changesOf(row, plan))}
+                    />
                 )}
-                <PreviewRows key={group} rows={rows} job={job} current={current} />
                 <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', justifyContent: 'flex-end' }}>
                     <SaveBadRows kind={current.kind} job={job} plans={current.plans} />
                     {job.sheet && (
@@ -116,22 +107,35 @@ export const ImportPreview = ({ current, job }: { current: Import; job: Job }) =
     );
 };
 
-/** The first rows of a group, and more on demand. */
-const PreviewRows = ({
-    rows,
-    job,
-    current,
-}: {
-    rows: readonly [number, Plan][];
-    job: Job;
-    current: Import;
-}) => {
+/** Rows that others have changed since the file was exported, with the choice to overwrite them. */
+const StaleAlert = ({ current, job }: { current: Import; job: Job }) => {
+    const text = useText();
+    return (
+        <Alert severity="warning">
+            {text('screen.import.stale_hint')}
+            <FormControlLabel
+                sx={{ display: 'flex' }}
+                control={
+                    <Checkbox
+                        size="small"
+                        checked={job.includeStale}
+                        onChange={(_, on) => current.include(on)}
+                    />
+                }
+                label={text('screen.import.include_stale')}
+            />
+        </Alert>
+    );
+};
+
+/** The first rows with mistakes, and more on demand. */
+const BadRows = ({ rows, job, current }: { rows: readonly [number, Plan][]; job: Job; current: Import }) => {
     const shownRows = useShownRows(rows.length, SHOWN_ROWS);
     return (
         <>
             <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
                 {rows.slice(0, shownRows.shown).map(([row, plan]) => (
-                    <PreviewRow key={row} row={row} plan={plan} job={job} current={current} />
+                    <BadRow key={row} row={row} plan={plan} job={job} current={current} />
                 ))}
             </Box>
             <ShowMore rows={shownRows} />
@@ -182,7 +186,7 @@ const RunButton = ({ current }: { current: Import }) => {
     );
 };
 
-const PreviewRow = ({ row, plan, job, current }: { row: number; plan: Plan; job: Job; current: Import }) => {
+const BadRow = ({ row, plan, job, current }: { row: number; plan: Plan; job: Job; current: Import }) => {
     const text = useText();
     const { kind } = current;
     const labelOf = useColumnLabel(kind);
@@ -229,30 +233,36 @@ const PreviewRow = ({ row, plan, job, current }: { row: number; plan: Plan; job:
                         {text(`screen.import.broken.${plan.broken}`)}
                     </Typography>
                 )}
-                {problems.length === 0 &&
-                    !plan.broken &&
-                    plan.changes.map(({ column, from, to }) => (
-                        <Typography key={column} variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-                            <Box component="span" sx={{ color: 'text.secondary' }}>
-                                {labelOf(column)}
-                            </Box>{' '}
-                            {plan.action === 'create' ? (
-                                <bdi>{short(to)}</bdi>
-                            ) : (
-                                <FromTo
-                                    from={<bdi>{short(from) || text('screen.facts.empty')}</bdi>}
-                                    to={
-                                        <Box component="bdi" sx={column === plan.bigChange ? BIG : undefined}>
-                                            {short(to) || text('screen.facts.empty')}
-                                        </Box>
-                                    }
-                                />
-                            )}
-                        </Typography>
-                    ))}
             </Box>
         </Box>
     );
+};
+
+/** Returns what a row of the file changes, each cell a line. */
+const useRowChanges = (kind: Import['kind'], job: Job) => {
+    const text = useText();
+    const labelOf = useColumnLabel(kind);
+    return (row: number, plan: Plan): Change[] => {
+        const first = {
+            record: String(row),
+            name: (
+                <bdi translate="no" dir={kind.isCode ? 'ltr' : undefined}>
+                    {kind.rowName(job.rows[row] ?? {}, plan)}
+                </bdi>
+            ),
+            note: text('screen.import.row', { line: String(lineOf(job, row)) }),
+        };
+        if (plan.changes.length === 0) return [{ ...first, key: String(row) }];
+        const shown = (cell: string) => <bdi>{short(cell) || text('screen.facts.empty')}</bdi>;
+        return plan.changes.map(({ column, from, to }, at) => ({
+            ...(at === 0 ? first : { record: first.record, name: first.name }),
+            key: `${row} ${column}`,
+            part: labelOf(column),
+            ...(plan.action !== 'create' && { from: shown(from) }),
+            to: plan.action === 'create' ? <bdi>{short(to)}</bdi> : shown(to),
+            isBig: column === plan.bigChange,
+        }));
+    };
 };
 
 const short = (cell: string): string => (cell.length > 120 ? `${cell.slice(0, 120)}…` : cell);

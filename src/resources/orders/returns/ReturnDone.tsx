@@ -5,22 +5,20 @@ import RefundIcon from '@mui/icons-material/PaymentsOutlined';
 import SaleIcon from '@mui/icons-material/ReceiptLongOutlined';
 import UndoIcon from '@mui/icons-material/UndoOutlined';
 import VatIcon from '@mui/icons-material/PercentOutlined';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { extensions } from '../../../../contract/nouns';
 import type { Item } from '../../../../contract/schemas/orders';
 import { isReversed } from '../../../../contract/statuses';
+import { ChangeList, type Change } from '../../../components/changes/ChangeList';
 import { formatAmount, formatCount, formatMoney } from '../../../components/fields/money';
 import { useTag } from '../../../components/fields/MoneyField';
 import { useName } from '../../../components/fields/NameField';
 import { PhotoThumb } from '../../../components/fields/PhotoThumb';
 import { useText } from '../../../components/hooks/useText';
-import { FromTo } from '../../../components/lists/rows/FromTo';
 import { useUndo } from '../../../components/undo/useUndo';
 import { useAccess } from '../../../providers/auth/access';
 import { usePrinting } from '../print/usePrinting';
@@ -45,6 +43,8 @@ export const ReturnDone = ({
     const { print } = usePrinting();
     const { mayCall } = useAccess();
     const { recorded } = after;
+    const goods = useGoods(recorded, items);
+    const figures = useFigures({ before, after });
     return (
         <>
             <DialogTitle sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
@@ -54,37 +54,36 @@ export const ReturnDone = ({
                 </span>
             </DialogTitle>
             <DialogContent>
-                <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
-                    {recorded.items.map((came, index) => (
-                        <ItemLine
-                            key={index}
-                            item={items.find(({ id }) => id === came.item_id)}
-                            state={text(`screen.orders.returns.state.${came.state}`)}
-                            count={formatCount(came.quantity, tag)}
-                        />
-                    ))}
-                    <Figures before={before} after={after} />
-                    <Line
-                        icon={<NoteIcon />}
-                        title={
-                            <bdi dir="ltr" translate="no">
-                                {recorded.number}
-                            </bdi>
-                        }
-                        note={text('screen.print.credit_note')}
-                    >
-                        <Button
-                            size="small"
-                            startIcon={<PrintIcon />}
-                            onClick={() => {
-                                onClose();
-                                print([after.number], 'credit_note', recorded.number);
-                            }}
-                        >
-                            {text('screen.print.print')}
-                        </Button>
-                    </Line>
-                </Box>
+                <ChangeList
+                    hasHead={false}
+                    changes={[
+                        ...goods,
+                        ...figures,
+                        {
+                            key: 'note',
+                            record: 'note',
+                            picture: <NoteIcon />,
+                            name: (
+                                <bdi dir="ltr" translate="no">
+                                    {recorded.number}
+                                </bdi>
+                            ),
+                            note: text('screen.print.credit_note'),
+                            to: (
+                                <Button
+                                    size="small"
+                                    startIcon={<PrintIcon />}
+                                    onClick={() => {
+                                        onClose();
+                                        print([after.number], 'credit_note', recorded.number);
+                                    }}
+                                >
+                                    {text('screen.print.print')}
+                                </Button>
+                            ),
+                        },
+                    ]}
+                />
             </DialogContent>
             <DialogActions>
                 {mayCall(extensions.journal.undo) && (
@@ -107,85 +106,68 @@ export const ReturnDone = ({
     );
 };
 
-/** The figures of an order before and after a return. */
-const Figures = ({ before, after }: Pick<Taken, 'before' | 'after'>) => {
+/** Returns the goods that came back, with their state. */
+const useGoods = (recorded: Taken['after']['recorded'], items: readonly Item[]): Change[] => {
+    const text = useText();
+    const tag = useTag();
+    const nameOf = useName();
+    return recorded.items.map((came, index) => {
+        const item = items.find(({ id }) => id === came.item_id);
+        return {
+            key: `item ${index}`,
+            record: `item ${index}`,
+            picture: <PhotoThumb src={item?.photo ?? null} size={32} />,
+            name: <bdi>{item && nameOf(item)}</bdi>,
+            note: text(`screen.orders.returns.state.${came.state}`),
+            to: <bdi dir="ltr">{formatCount(came.quantity, tag)} ×</bdi>,
+        };
+    });
+};
+
+/** Returns the figures of an order before and after a return. */
+const useFigures = ({ before, after }: Pick<Taken, 'before' | 'after'>): Change[] => {
     const text = useText();
     const tag = useTag();
     // Once everything is back the order is no sale, whatever was paid back.
     const isSale = !isReversed(after.status);
-    const amount = (value: number) => <bdi dir="ltr">{formatAmount(value, tag)}</bdi>;
-    return (
-        <>
-            <Line
-                icon={<SaleIcon />}
-                title={text('screen.orders.returns.sale')}
-                note={text('screen.orders.returns.sale_of', {
-                    amount: formatMoney(after.total, tag),
-                })}
-            >
-                <FromTo from={amount(totalLeft(before))} to={amount(isSale ? totalLeft(after) : 0)} />
-            </Line>
-            <Line icon={<VatIcon />} title={text('resources.orders.fields.vat_amount')}>
-                <FromTo from={amount(vatLeft(before))} to={amount(isSale ? vatLeft(after) : 0)} />
-            </Line>
-            <Line icon={<RefundIcon />} title={text('resources.orders.fields.refunded')}>
-                <FromTo from={amount(before.refunded ?? 0)} to={amount(after.refunded ?? 0)} />
-            </Line>
-        </>
-    );
+    const figure = (
+        key: string,
+        picture: ReactNode,
+        name: string,
+        from: number,
+        to: number,
+        note?: string,
+    ) => ({
+        key,
+        record: key,
+        picture,
+        name,
+        note,
+        from: <bdi dir="ltr">{formatAmount(from, tag)}</bdi>,
+        to: <bdi dir="ltr">{formatAmount(to, tag)}</bdi>,
+    });
+    return [
+        figure(
+            'sale',
+            <SaleIcon />,
+            text('screen.orders.returns.sale'),
+            totalLeft(before),
+            isSale ? totalLeft(after) : 0,
+            text('screen.orders.returns.sale_of', { amount: formatMoney(after.total, tag) }),
+        ),
+        figure(
+            'vat',
+            <VatIcon />,
+            text('resources.orders.fields.vat_amount'),
+            vatLeft(before),
+            isSale ? vatLeft(after) : 0,
+        ),
+        figure(
+            'refunded',
+            <RefundIcon />,
+            text('resources.orders.fields.refunded'),
+            before.refunded ?? 0,
+            after.refunded ?? 0,
+        ),
+    ];
 };
-
-const ItemLine = ({ item, state, count }: { item: Item | undefined; state: string; count: string }) => {
-    const nameOf = useName();
-    return (
-        <Line
-            icon={<PhotoThumb src={item?.photo ?? null} />}
-            title={<bdi>{item && nameOf(item)}</bdi>}
-            note={state}
-        >
-            <bdi dir="ltr">{count} ×</bdi>
-        </Line>
-    );
-};
-
-/** A line of what was done: what, and its value at the end. */
-const Line = ({
-    icon,
-    title,
-    note,
-    children,
-}: {
-    icon: ReactNode;
-    title: ReactNode;
-    note?: string;
-    children: ReactNode;
-}) => (
-    <Box
-        component="li"
-        sx={{
-            display: 'grid',
-            gridTemplateColumns: '40px minmax(0, 1fr) auto',
-            alignItems: 'center',
-            justifyItems: 'start',
-            columnGap: 3,
-            paddingBlock: 2,
-            borderBlockEnd: '1px solid',
-            borderColor: 'divider',
-        }}
-    >
-        {icon}
-        <div>
-            <Typography variant="body2" sx={{ fontWeight: 500 }}>
-                {title}
-            </Typography>
-            {note && (
-                <Typography variant="caption" color="textSecondary">
-                    {note}
-                </Typography>
-            )}
-        </div>
-        <Typography variant="body2" component="div" sx={{ whiteSpace: 'nowrap' }}>
-            {children}
-        </Typography>
-    </Box>
-);

@@ -1,26 +1,22 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
 import Typography from '@mui/material/Typography';
 import { namedSkus } from '../../../../contract/compareAt';
-import { formatCount } from '../../../components/fields/money';
+import { plainField } from '../../../../contract/fields/plainFields';
+import { ChangeList, type Change, type ChangesTotal } from '../../../components/changes/ChangeList';
+import { formatAmount, formatCount } from '../../../components/fields/money';
 import { Money, useTag } from '../../../components/fields/MoneyField';
 import { useName } from '../../../components/fields/NameField';
-import { ReferenceName } from '../../../components/plainFields/ReferenceName';
+import { PhotoThumb } from '../../../components/fields/PhotoThumb';
+import { useText } from '../../../components/hooks/useText';
 import type { FieldChange } from '../../../components/lists/bulk/BulkEdit';
 import { Failures } from '../../../components/lists/bulk/Failures';
-import { useText } from '../../../components/hooks/useText';
-import type { BulkChange, BulkStep } from './bulkChanges';
-import { FromTo } from '../../../components/lists/rows/FromTo';
-import { ShowMore } from '../../../components/lists/rows/ShowMore';
-import { nameOfStep, type Failure } from './useBulkEdit';
-import { useShownRows } from '../../../components/lists/rows/useShownRows';
-import { useVariantName } from '../variants/variantNames';
-import { plainField } from '../../../../contract/fields/plainFields';
+import { ReferenceName } from '../../../components/plainFields/ReferenceName';
 import { usePlainText } from '../../../components/plainFields/usePlainText';
-
-/** The rows shown at first, and added on demand. */
-const SHOWN_ROWS = 100;
+import { CURRENCY } from '../../../providers/host';
+import { useVariantName } from '../variants/variantNames';
+import type { BulkChange, BulkStep } from './bulkChanges';
+import { nameOfStep, type Failure } from './useBulkEdit';
 
 /**
  * The changes of a bulk edit, each with a checkbox. Changes that the server would refuse are marked and left out; they
@@ -40,9 +36,11 @@ export const BulkPreview = ({
     onExclude: (excluded: ReadonlySet<number>) => void;
 }) => {
     const text = useText();
-    const rows = useShownRows(steps.length, SHOWN_ROWS);
     const own = change.kind === 'price' ? steps.filter(isOfVariant).length : 0;
     const big = steps.filter(step => step.big && !step.problem).length;
+    const chosen = steps.filter((step, at) => !step.problem && !excluded.has(at));
+    const changeOf = useChange(change);
+    const totalOf = useTotal(change);
     const toggle = (at: number) => {
         const next = new Set(excluded);
         if (!next.delete(at)) next.add(at);
@@ -54,194 +52,128 @@ export const BulkPreview = ({
             {big > 0 && <Alert severity="warning">{text('screen.bulk.big', { smart_count: big })}</Alert>}
             {own > 0 && <Alert severity="info">{text('screen.bulk.own_prices', { smart_count: own })}</Alert>}
             <Failures failed={failures} />
-            <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
-                {steps.slice(0, rows.shown).map((step, at) => (
-                    <Row
-                        key={`${step.resource} ${step.record.id}`}
-                        step={step}
-                        change={change}
-                        checked={!step.problem && !excluded.has(at)}
-                        onToggle={() => toggle(at)}
-                    />
-                ))}
-            </Box>
-            <ShowMore rows={rows} />
-            <Total change={change} steps={steps.filter((step, at) => !step.problem && !excluded.has(at))} />
+            <ChangeList
+                changes={steps.map((step, at) =>
+                    changeOf(step, {
+                        checked: !step.problem && !excluded.has(at),
+                        onToggle: () => toggle(at),
+                    }),
+                )}
+                count={chosen.length}
+                {...(change.kind === 'price' && { unit: CURRENCY })}
+                total={totalOf(chosen)}
+            />
         </Box>
     );
 };
 
-/** The sums of the ticked prices or stock, and by how much they change together, which rounding moves. */
-const Total = ({ change, steps }: { change: BulkChange; steps: readonly BulkStep[] }) => {
-    const text = useText();
+/** Returns the sums of the ticked prices or stock, and by how much they change together, which rounding moves. */
+const useTotal = (change: BulkChange) => {
     const tag = useTag();
-    if (steps.length < 2 || (change.kind !== 'price' && change.kind !== 'stock')) return null;
-    const sum = (end: 'from' | 'to') =>
-        steps.reduce((all, step) => all + Math.round((step[end] ?? 0) * 100), 0) / 100;
-    const [from, to] = [sum('from'), sum('to')];
-    const shown = (value: number) =>
-        change.kind === 'price' ? <Money value={value} /> : formatCount(value, tag);
-    return (
-        <Box
-            sx={{
-                display: 'flex',
-                flexWrap: 'wrap',
-                justifyContent: 'space-between',
-                columnGap: 2,
-                typography: 'body2',
-                fontWeight: 600,
-            }}
-        >
-            <span>{text('resources.orders.fields.total')}</span>
-            <span>
-                <FromTo from={shown(from)} to={shown(to)} />
-                {from > 0 && (
-                    <>
-                        {' '}
-                        <bdi dir="ltr">{share(tag, 1).format((to - from) / from)}</bdi>
-                    </>
-                )}
-            </span>
-        </Box>
+    const shown = useShownNumber(change);
+    return (steps: readonly BulkStep[]): ChangesTotal | undefined => {
+        if (steps.length < 2 || (change.kind !== 'price' && change.kind !== 'stock')) return undefined;
+        const sum = (end: 'from' | 'to') =>
+            steps.reduce((all, step) => all + Math.round((step[end] ?? 0) * 100), 0) / 100;
+        const [from, to] = [sum('from'), sum('to')];
+        return { from: shown(from), to: shown(to), reached: from > 0 && reachedOf(tag, from, to) };
+    };
+};
+
+/** Returns a price without its unit, or a stock. */
+const useShownNumber = (change: BulkChange) => {
+    const tag = useTag();
+    return (value: number | undefined) => (
+        <bdi dir="ltr">
+            {change.kind === 'price' ? formatAmount(value ?? 0, tag) : formatCount(value, tag)}
+        </bdi>
     );
 };
 
 /** A variant with a price of its own. */
 const isOfVariant = ({ resource, problem }: BulkStep) => resource === 'variants' && !problem;
 
-const Row = ({
-    step,
-    change,
-    checked,
-    onToggle,
-}: {
-    step: BulkStep;
-    change: BulkChange;
-    checked: boolean;
-    onToggle: () => void;
-}) => {
-    const text = useText();
-    const nameOf = useName();
-    const variantName = useVariantName();
-    const sku = nameOfStep(step);
-    const combination = step.resource === 'variants' ? variantName(step.record) : sku;
-    return (
-        <Box
-            component="li"
-            sx={{
-                display: 'flex',
-                // On a phone the values are below the name.
-                flexWrap: { xs: 'wrap', sm: 'nowrap' },
-                alignItems: 'center',
-                columnGap: 2,
-                paddingBlock: 1,
-                borderBlockEnd: '1px solid',
-                borderColor: 'divider',
-            }}
-        >
-            <Checkbox
-                size="small"
-                checked={checked}
-                disabled={!!step.problem}
-                onChange={onToggle}
-                slotProps={{ input: { 'aria-label': sku } }}
-            />
-            <Box sx={{ flex: '1 1 200px', minInlineSize: 0 }}>
-                <Typography variant="body2" noWrap>
-                    <bdi>{nameOf(step.product)}</bdi>
-                </Typography>
-                <Typography
-                    variant="caption"
-                    color="textSecondary"
-                    component="div"
-                    sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}
-                >
-                    {combination !== sku && (
-                        <Box component="bdi" sx={{ color: 'text.primary' }}>
-                            {combination}
-                        </Box>
-                    )}
-                    <bdi dir="ltr" translate="no">
-                        {sku}
-                    </bdi>
-                </Typography>
-                {step.problem && (
-                    <Typography variant="caption" color="error" component="div">
-                        {text(`screen.bulk.problems.${step.problem}`, { skus: namedSkus(step.skus ?? []) })}
-                    </Typography>
-                )}
-            </Box>
-            <Box
-                sx={{
-                    marginInlineStart: 'auto',
-                    textAlign: 'end',
-                    typography: 'body2',
-                    fontWeight: step.big ? 600 : 400,
-                }}
-            >
-                <Values step={step} change={change} />
-            </Box>
-        </Box>
-    );
-};
-
-/** The present and the new value. */
-const Values = ({ step, change }: { step: BulkStep; change: BulkChange }) => {
+/** Returns a step as a row of the list of changes. */
+const useChange = (change: BulkChange) => {
     const text = useText();
     const tag = useTag();
     const nameOf = useName();
-    const { product, data, from, to } = step;
-    const visibility = (isVisible: boolean) =>
-        text(isVisible ? 'screen.products.visible' : 'screen.products.hidden');
-    if (change.kind === 'visibility')
-        return <FromTo from={visibility(product.is_active)} to={visibility(change.visible)} />;
-    if (change.kind === 'category')
-        return (
-            <FromTo
-                from={<bdi>{nameOf(product.category)}</bdi>}
-                to={<ReferenceName resource="categories" id={change.category_id} />}
-            />
-        );
-    if (change.kind === 'own') return <OwnValues step={step} change={change} />;
-    if (change.kind === 'stock') return <FromTo from={formatCount(from, tag)} to={formatCount(to, tag)} />;
-    return (
-        <>
-            <FromTo from={<Money value={from} />} to={<Money value={to} />} />
-            {step.big && !!from && to !== undefined && (
-                <Typography variant="caption" color="warning.text" component="div" sx={{ fontWeight: 600 }}>
-                    <bdi dir="ltr">{share(tag).format((to - from) / from)}</bdi>
-                </Typography>
-            )}
-            {'compare_at_price' in data && (
-                <Typography variant="caption" color="textSecondary" component="div">
+    const variantName = useVariantName();
+    const valuesOf = useValues(change);
+    return (step: BulkStep, { checked, onToggle }: { checked: boolean; onToggle: () => void }): Change => {
+        const { product, from, to, data, big, problem } = step;
+        const sku = nameOfStep(step);
+        // Some hosts send products without photos.
+        const [photo] = product.photos ?? [];
+        const combination = step.resource === 'variants' ? variantName(step.record) : sku;
+        return {
+            key: `${step.resource} ${step.record.id}`,
+            record: String(product.id),
+            picture: <PhotoThumb src={photo?.thumb ?? photo?.file ?? null} size={32} />,
+            name: <bdi>{nameOf(product)}</bdi>,
+            part: <bdi {...(combination === sku && { dir: 'ltr', translate: 'no' })}>{combination}</bdi>,
+            note: 'compare_at_price' in data && (
+                <>
                     {text('resources.products.fields.compare_at_price')}{' '}
                     <Money value={data.compare_at_price} />
-                </Typography>
-            )}
-        </>
-    );
+                </>
+            ),
+            skipped: problem && text(`screen.bulk.problems.${problem}`, { skus: namedSkus(step.skus ?? []) }),
+            box: { label: sku, checked, onToggle },
+            isBig: big,
+            ...valuesOf(step),
+            ...(change.kind === 'price' &&
+                !!from &&
+                to !== undefined && { reached: reachedOf(tag, from, to) }),
+        };
+    };
 };
 
-/** The present and the new value of a plain field. */
-const OwnValues = ({
-    step: { product },
-    change: { name, value },
-}: {
-    step: BulkStep;
-    change: FieldChange;
-}) => {
+/** Returns the present and the new value of a step. */
+const useValues = (change: BulkChange) => {
+    const text = useText();
+    const nameOf = useName();
+    const shown = useShownNumber(change);
+    const ownValue = useOwnValue();
+    const visibility = (isVisible: boolean) =>
+        text(isVisible ? 'screen.products.visible' : 'screen.products.hidden');
+    return ({ product, from, to }: BulkStep): Pick<Change, 'from' | 'to'> =>
+        change.kind === 'visibility'
+            ? { from: visibility(product.is_active), to: visibility(change.visible) }
+            : change.kind === 'category'
+              ? {
+                    from: <bdi>{nameOf(product.category)}</bdi>,
+                    to: <ReferenceName resource="categories" id={change.category_id} />,
+                }
+              : change.kind === 'own'
+                ? {
+                      from: ownValue(change, (product as unknown as Record<string, unknown>)[change.name]),
+                      to: ownValue(change, change.value),
+                  }
+                : { from: shown(from), to: shown(to) };
+};
+
+/** Returns a value of a plain field. */
+const useOwnValue = () => {
     const text = useText();
     const say = usePlainText();
-    const field = plainField('products', name);
-    const shown = (one: unknown) =>
-        field?.reference && typeof one === 'number' ? (
-            <ReferenceName resource={field.reference} id={one} />
+    return ({ name }: FieldChange, value: unknown) => {
+        const field = plainField('products', name);
+        return field?.reference && typeof value === 'number' ? (
+            <ReferenceName resource={field.reference} id={value} />
         ) : (
-            <bdi>{(field && say('products', field, one)) || text('screen.facts.empty')}</bdi>
+            <bdi>{(field && say('products', field, value)) || text('screen.facts.empty')}</bdi>
         );
-    return <FromTo from={shown((product as unknown as Record<string, unknown>)[name])} to={shown(value)} />;
+    };
 };
 
 /** A change as a percentage with its sign. */
-const share = (tag: string, digits = 0) =>
-    new Intl.NumberFormat(tag, { style: 'percent', signDisplay: 'always', maximumFractionDigits: digits });
+const reachedOf = (tag: string, from: number, to: number) => (
+    <bdi dir="ltr">
+        {new Intl.NumberFormat(tag, {
+            style: 'percent',
+            signDisplay: 'always',
+            maximumFractionDigits: 1,
+        }).format((to - from) / from)}
+    </bdi>
+);

@@ -1,20 +1,15 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button, { type ButtonProps } from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import Typography from '@mui/material/Typography';
+import { ChangeList, type Change } from '../../../components/changes/ChangeList';
 import { isUnreadable } from './cells';
 import { entryOf, problemsOf, type GridColumn, type RowCheck } from './columns';
 import type { Edits } from './history';
 import { useText } from '../../../components/hooks/useText';
-import { FromTo } from '../../../components/lists/rows/FromTo';
 import { isBig, type ProductGridRow } from './productRows';
-
-/** The rows shown; the others are counted. */
-const MOST_SHOWN = 200;
 
 /** The changes that saving the grid would make, row by row. Prices that change by more than 30 % are marked. */
 export const GridPreview = ({
@@ -36,6 +31,7 @@ export const GridPreview = ({
     onSave: () => void;
 }) => {
     const text = useText();
+    const changesOf = useRowChanges(columns, check, edits);
     const big = rows.filter(row => {
         const to = edits.get(row.key)?.get('price');
         return to !== undefined && isBig('price', row.values.price, to);
@@ -47,16 +43,7 @@ export const GridPreview = ({
                 {big.length > 0 && (
                     <Alert severity="warning">{text('screen.bulk.big', { smart_count: big.length })}</Alert>
                 )}
-                <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
-                    {rows.slice(0, MOST_SHOWN).map(row => (
-                        <RowChanges key={row.key} row={row} columns={columns} check={check} edits={edits} />
-                    ))}
-                </Box>
-                {rows.length > MOST_SHOWN && (
-                    <Typography variant="body2">
-                        {text('screen.list.others', { smart_count: rows.length - MOST_SHOWN })}
-                    </Typography>
-                )}
+                <ChangeList changes={rows.flatMap(changesOf)} count={changes} />
             </DialogContent>
             <DialogActions>
                 <Button color="inherit" onClick={onClose}>
@@ -78,61 +65,36 @@ export const SaveChangesButton = ({ changes, ...props }: { changes: number } & B
     );
 };
 
-const RowChanges = ({
-    row,
-    columns,
-    check,
-    edits,
-}: {
-    row: ProductGridRow;
-    columns: readonly GridColumn[];
-    check: RowCheck;
-    edits: Edits;
-}) => {
+/** Returns the changed cells of a row, each a line of the list of changes. */
+const useRowChanges = (columns: readonly GridColumn[], check: RowCheck, edits: Edits) => {
     const text = useText();
-    const cells = edits.get(row.key);
-    const problems = problemsOf(row, cells, columns, check);
-    return (
-        <Box component="li" sx={{ paddingBlock: 2, borderBlockEnd: '1px solid', borderColor: 'divider' }}>
-            <Typography variant="body2" sx={{ fontWeight: 500 }}>
-                <bdi>{row.name}</bdi>
-            </Typography>
-            {columns
-                .filter(({ name }) => cells?.has(name))
-                .map(column => {
-                    const { name, label, dir } = column;
-                    const saved = row.values[name];
-                    const entry = entryOf(edits, row, name);
-                    const say = (value: typeof entry) =>
-                        value === undefined ? null : isUnreadable(value) ? (
-                            value.text
-                        ) : (
-                            <bdi dir={column.numeric ? 'ltr' : dir}>
-                                {(column.show ?? column.write)(value, row) || text('screen.facts.empty')}
-                            </bdi>
-                        );
-                    return (
-                        <Box
-                            key={name}
-                            sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, typography: 'body2' }}
-                        >
-                            <Box sx={{ flex: '1 1 160px', color: 'text.secondary' }}>{label}</Box>
-                            <Box
-                                sx={{
-                                    textAlign: 'end',
-                                    fontWeight: entry !== undefined && isBig(name, saved, entry) ? 600 : 400,
-                                }}
-                            >
-                                <FromTo from={say(saved)} to={say(entry)} />
-                            </Box>
-                            {problems[name] && (
-                                <Typography variant="caption" color="error" sx={{ flexBasis: '100%' }}>
-                                    {problems[name]}
-                                </Typography>
-                            )}
-                        </Box>
+    return (row: ProductGridRow): Change[] => {
+        const cells = edits.get(row.key);
+        const problems = problemsOf(row, cells, columns, check);
+        return columns
+            .filter(({ name }) => cells?.has(name))
+            .map(column => {
+                const { name, label, dir } = column;
+                const saved = row.values[name];
+                const entry = entryOf(edits, row, name);
+                const say = (value: typeof entry) =>
+                    value === undefined ? null : isUnreadable(value) ? (
+                        value.text
+                    ) : (
+                        <bdi dir={column.numeric ? 'ltr' : dir}>
+                            {(column.show ?? column.write)(value, row) || text('screen.facts.empty')}
+                        </bdi>
                     );
-                })}
-        </Box>
-    );
+                return {
+                    key: `${row.key} ${name}`,
+                    record: row.key,
+                    name: <bdi>{row.name}</bdi>,
+                    part: label,
+                    from: say(saved),
+                    to: say(entry),
+                    isBig: entry !== undefined && isBig(name, saved, entry),
+                    skipped: problems[name],
+                };
+            });
+    };
 };

@@ -6,11 +6,11 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
 import type { AdjustmentReason } from '../../../../contract/stockReasons';
+import type { Change } from '../../../components/changes/ChangeList';
 import { formatCount } from '../../../components/fields/money';
 import { useTag } from '../../../components/fields/MoneyField';
 import { useText } from '../../../components/hooks/useText';
 import { offers } from '../../../providers/http';
-import { FromTo } from '../../../components/lists/rows/FromTo';
 import { REASONS } from './AdjustDialog';
 import { countFrom } from './countLines';
 import { ItemName, useItemName } from './ItemName';
@@ -144,46 +144,46 @@ export const CountedCells = ({ row, count }: { row: CountRow; count: Count }) =>
     );
 };
 
-/** The effect of a difference on the stock, with a reason of its own. */
-export const ReviewCells = ({
-    row,
-    count,
-    reason,
-}: {
-    row: CountRow;
-    count: Count;
-    reason: AdjustmentReason;
-}) => {
+/** Returns the effect of a difference on the stock, with a reason of its own. */
+export const useCountChange = (count: Count, reason: AdjustmentReason) => {
     const text = useText();
     const tag = useTag();
-    const name = useItemName()(row);
-    const now = row.now ?? row.stock;
-    return (
-        <>
-            <Figure label={text('screen.stock.difference')}>
-                {formatDifference(differenceOf(row), tag)}
-            </Figure>
-            <Figure label={text('screen.stock.new_stock')}>
-                <FromTo
-                    from={formatCount(now, tag)}
-                    to={formatCount(Math.max(0, now + differenceOf(row)), tag)}
-                />
-                {now < row.stock && (
-                    <Typography variant="caption" color="textSecondary" component="div">
-                        {text('screen.stock.sold', { count: row.stock - now })}
-                    </Typography>
-                )}
-            </Figure>
-            {offers(extensions.stock.adjust) && (
+    const nameOf = useItemName();
+    const shown = (value: number) => <bdi dir="ltr">{formatCount(value, tag)}</bdi>;
+    return (row: CountRow): Change => {
+        const now = row.now ?? row.stock;
+        return {
+            key: rowKey(row),
+            record: rowKey(row),
+            name: <bdi>{nameOf(row)}</bdi>,
+            part: (
+                <bdi dir="ltr" translate="no">
+                    {row.sku}
+                </bdi>
+            ),
+            note: (
+                <>
+                    {now < row.stock && text('screen.stock.sold', { count: row.stock - now })}
+                    {row.refused && (
+                        <Box component="span" sx={{ color: 'error.main' }}>
+                            {row.refused}
+                        </Box>
+                    )}
+                </>
+            ),
+            from: shown(now),
+            to: shown(Math.max(0, now + differenceOf(row))),
+            reached: <bdi dir="ltr">{formatDifference(differenceOf(row), tag)}</bdi>,
+            input: offers(extensions.stock.adjust) && (
                 <ReasonSelect
-                    label={text('screen.pair', { label: text('screen.stock.reason'), value: name })}
+                    label={text('screen.pair', { label: text('screen.stock.reason'), value: nameOf(row) })}
                     isLabelHidden
                     value={row.reason ?? reason}
                     onChange={chosen => count.change(row, { reason: chosen })}
                 />
-            )}
-        </>
-    );
+            ),
+        };
+    };
 };
 
 /** A reason of an adjustment. */

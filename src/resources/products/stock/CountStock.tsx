@@ -12,7 +12,8 @@ import { TitleBar } from '../../../components/page/TitleBar';
 import { useText } from '../../../components/hooks/useText';
 import { offers } from '../../../providers/http';
 import { CountEntry } from './CountEntry';
-import { CountedCells, CountRows, ReasonSelect, ReviewCells, WaitingRows } from './CountRows';
+import { ChangeList } from '../../../components/changes/ChangeList';
+import { CountedCells, CountRows, ReasonSelect, useCountChange, WaitingRows } from './CountRows';
 import { differenceOf, useCount, type Count } from './useCount';
 import { useEntries, type Entries } from './useEntries';
 import { ApartOnTouch } from '../../../components/page/ApartOnTouch';
@@ -82,6 +83,7 @@ const Review = ({ count, onDone }: { count: Count; onDone: () => void }) => {
     const text = useText();
     const [reason, setReason] = useState<AdjustmentReason>('count');
     const [note, setNote] = useState('');
+    const changeOf = useCountChange(count, reason);
     const different = count.rows.filter(row => differenceOf(row) !== 0);
     const matching = count.rows.length - different.length;
     const apply = async () => {
@@ -114,9 +116,7 @@ const Review = ({ count, onDone }: { count: Count; onDone: () => void }) => {
                                 />
                             </Box>
                         )}
-                        <CountRows rows={different}>
-                            {row => <ReviewCells row={row} count={count} reason={reason} />}
-                        </CountRows>
+                        <ChangeList changes={different.map(changeOf)} />
                     </>
                 )}
                 <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 2, flexWrap: 'wrap' }}>
