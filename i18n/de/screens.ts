@@ -384,6 +384,35 @@ export const screens: SameKeys<typeof english> = {
         id_only: 'Sie dürfen diese Liste nicht einsehen. Geben Sie stattdessen eine ID ein.',
     },
     customers: {
+        erasure: {
+            start: 'Daten löschen …',
+            title: 'Daten von %{name} löschen?',
+            when: 'Das geschieht von selbst, frühestens am %{date} und nicht, solange eine Bestellung offen ist. Bis dahin können Sie es auf dieser Seite zurücknehmen.',
+            goes: 'Gelöscht werden Profil, Kontaktdaten, Foto, Telefone, Notizen zum Kunden und zu Bestellungen sowie deren Verlauf.',
+            stays: 'Bestellungen und Gutschriften bleiben für die Buchhaltung, ohne Name, Telefonnummer und Adresse.',
+            submit: 'Löschung planen',
+            scheduled: 'Löschung geplant',
+            planned: 'Daten werden frühestens am %{date} gelöscht',
+            asked: 'Angefordert von %{name} am %{date}.',
+            waits: {
+                one: 'Wartet auf %{smart_count} offene Bestellung.',
+                other: 'Wartet auf %{smart_count} offene Bestellungen.',
+            },
+            problem: 'Noch nicht möglich: %{reason}',
+            call_off: 'Löschung zurücknehmen',
+            called_off: 'Löschung zurückgenommen',
+            none: 'Noch keine Datenlöschungen. Öffnen Sie einen Kunden und wählen Sie im Menü „Daten löschen …“.',
+            until: 'Wartet bis %{date}.',
+            ended: {
+                alone: 'Gelöscht am %{date}.',
+                by: 'Gelöscht am %{date} von %{name}.',
+                called_off: 'Zurückgenommen am %{date} von %{name}.',
+            },
+            orders: {
+                one: '%{smart_count} Bestellung bleibt ohne Namen.',
+                other: '%{smart_count} Bestellungen bleiben ohne Namen.',
+            },
+        },
         copy: {
             start: 'Kopie aller Daten …',
             title: 'Kopie aller Daten von %{name}',

@@ -494,6 +494,42 @@ export const screens = {
         id_only: 'You don’t have permission to browse this list. Enter an ID instead.',
     },
     customers: {
+        erasure: {
+            /** A menu entry on a customer’s page: opens the dialog that asks for the erasure of the customer’s data. */
+            start: 'Erase data…',
+            title: 'Erase the data of %{name}?',
+            when: 'It happens by itself on %{date} at the earliest, and not while an order is open. Until then you can call it off on this page.',
+            goes: 'Erased: profile, contact details, photo, phones, notes of staff and of orders, and their history.',
+            stays: 'Orders and credit notes stay for accounting, without name, phone and address.',
+            /** A button: asks for the erasure, which happens by itself at a later day. */
+            submit: 'Schedule erasure',
+            /** A toast after the button “Schedule erasure”. */
+            scheduled: 'Erasure scheduled',
+            planned: 'Data is erased on %{date} at the earliest',
+            asked: 'Requested by %{name} on %{date}.',
+            waits: {
+                one: 'Waits for %{smart_count} open order.',
+                other: 'Waits for %{smart_count} open orders.',
+            },
+            problem: 'Couldn’t be erased yet: %{reason}',
+            /** A button: the customer’s data is not erased after all. */
+            call_off: 'Call off erasure',
+            /** A toast after the button “Call off erasure”. */
+            called_off: 'Erasure called off',
+            none: 'No erasures yet. Open a customer and choose “Erase data…” in the menu.',
+            /** In a list: an erasure that has not happened yet. */
+            until: 'Waits until %{date}.',
+            /** In a list: what became of an erasure. */
+            ended: {
+                alone: 'Erased on %{date}.',
+                by: 'Erased on %{date} by %{name}.',
+                called_off: 'Called off on %{date} by %{name}.',
+            },
+            orders: {
+                one: '%{smart_count} order stays without a name.',
+                other: '%{smart_count} orders stay without a name.',
+            },
+        },
         copy: {
             /** A menu entry on a customer’s page: opens the dialog that downloads all that the shop stores about the customer. */
             start: 'Copy of all data…',

@@ -181,6 +181,8 @@ export const server = {
 
     // Customers
     notPhone: 'Include the country code, for example +966501234567.',
+    erasureWaits: 'An erasure of this customer is already scheduled.',
+    erasureOver: 'This erasure is already over.',
     customerHasOrders: {
         one: 'This customer has an open order. Deliver, return or cancel it first.',
         other: 'This customer has %{smart_count} open orders. Deliver, return or cancel them first.',

@@ -437,6 +437,37 @@ export const screens: SameKeys<typeof english> = {
         id_only: 'No tienes permiso para ver esta lista. Introduce un ID.',
     },
     customers: {
+        erasure: {
+            start: 'Suprimir datos…',
+            title: '¿Suprimir los datos de %{name}?',
+            when: 'Se hará automáticamente, no antes del %{date} ni mientras haya un pedido en curso. Hasta entonces puedes anularlo en esta página.',
+            goes: 'Se suprimen el perfil, los datos de contacto, la foto, los teléfonos, las notas sobre el cliente y sus pedidos, y su historial.',
+            stays: 'Los pedidos y las facturas rectificativas se conservan para la contabilidad, sin nombre, teléfono ni dirección.',
+            submit: 'Programar supresión',
+            scheduled: 'Supresión programada',
+            planned: 'Los datos se suprimirán no antes del %{date}',
+            asked: 'Solicitado por %{name} el %{date}.',
+            waits: {
+                one: 'En espera de %{smart_count} pedido en curso.',
+                many: 'En espera de %{smart_count} pedidos en curso.',
+                other: 'En espera de %{smart_count} pedidos en curso.',
+            },
+            problem: 'Aún no es posible: %{reason}',
+            call_off: 'Anular supresión',
+            called_off: 'Supresión anulada',
+            none: 'Aún no hay supresiones. Abre un cliente y elige «Suprimir datos…» en el menú.',
+            until: 'En espera hasta el %{date}.',
+            ended: {
+                alone: 'Suprimido el %{date}.',
+                by: 'Suprimido el %{date} por %{name}.',
+                called_off: 'Anulado el %{date} por %{name}.',
+            },
+            orders: {
+                one: '%{smart_count} pedido se conserva sin nombre.',
+                many: '%{smart_count} pedidos se conservan sin nombre.',
+                other: '%{smart_count} pedidos se conservan sin nombre.',
+            },
+        },
         copy: {
             start: 'Copia de todos los datos…',
             title: 'Copia de todos los datos de %{name}',

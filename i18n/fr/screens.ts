@@ -445,6 +445,37 @@ export const screens: SameKeys<typeof english> = {
         id_only: 'Vous n’avez pas accès à cette liste. Saisissez plutôt un ID.',
     },
     customers: {
+        erasure: {
+            start: 'Effacer les données…',
+            title: 'Effacer les données de %{name} ?',
+            when: 'L’effacement se fait automatiquement, au plus tôt le %{date}, et jamais tant qu’une commande est en cours. D’ici là, vous pouvez y renoncer sur cette page.',
+            goes: 'Sont effacés : le profil, les coordonnées, la photo, les téléphones, les notes sur le client et ses commandes, et leur historique.',
+            stays: 'Les commandes et les avoirs sont conservés pour la comptabilité, sans nom, téléphone ni adresse.',
+            submit: 'Programmer l’effacement',
+            scheduled: 'Effacement programmé',
+            planned: 'Les données seront effacées au plus tôt le %{date}',
+            asked: 'Demandé par %{name} le %{date}.',
+            waits: {
+                one: 'En attente de %{smart_count} commande en cours.',
+                many: 'En attente de %{smart_count} commandes en cours.',
+                other: 'En attente de %{smart_count} commandes en cours.',
+            },
+            problem: 'Pas encore possible : %{reason}',
+            call_off: 'Renoncer à l’effacement',
+            called_off: 'Effacement abandonné',
+            none: 'Aucun effacement pour l’instant. Ouvrez un client et choisissez « Effacer les données… » dans le menu.',
+            until: 'En attente jusqu’au %{date}.',
+            ended: {
+                alone: 'Effacé le %{date}.',
+                by: 'Effacé le %{date} par %{name}.',
+                called_off: 'Abandonné le %{date} par %{name}.',
+            },
+            orders: {
+                one: '%{smart_count} commande conservée sans nom.',
+                many: '%{smart_count} commandes conservées sans nom.',
+                other: '%{smart_count} commandes conservées sans nom.',
+            },
+        },
         copy: {
             start: 'Copie de toutes les données…',
             title: 'Copie de toutes les données de %{name}',

@@ -385,6 +385,35 @@ export const screens: SameKeys<typeof english> = {
         id_only: 'Nincs jogosultsága a lista megtekintéséhez. Adjon meg egy azonosítót.',
     },
     customers: {
+        erasure: {
+            start: 'Adatok törlése…',
+            title: 'Törli az adatokat? Vásárló: %{name}',
+            when: 'Magától megtörténik, legkorábban ekkor: %{date}, és addig nem, amíg van lezáratlan rendelés. Addig ezen az oldalon visszavonható.',
+            goes: 'Törlődik: profil, elérhetőségek, kép, telefonok, a vásárlóhoz és a rendelésekhez írt jegyzetek és azok előzményei.',
+            stays: 'A rendelések és a jóváíró számlák a könyveléshez megmaradnak, név, telefonszám és cím nélkül.',
+            submit: 'Törlés ütemezése',
+            scheduled: 'Adattörlés ütemezve',
+            planned: 'Az adatok törlése legkorábban: %{date}',
+            asked: 'Kérte: %{name}, %{date}.',
+            waits: {
+                one: '%{smart_count} lezáratlan rendelésre vár.',
+                other: '%{smart_count} lezáratlan rendelésre vár.',
+            },
+            problem: 'Még nem lehetséges: %{reason}',
+            call_off: 'Adattörlés visszavonása',
+            called_off: 'Adattörlés visszavonva',
+            none: 'Még nincs adattörlés. Nyisson meg egy vásárlót, és válassza a menüben az „Adatok törlése…” lehetőséget.',
+            until: 'Vár eddig: %{date}.',
+            ended: {
+                alone: 'Törölve: %{date}.',
+                by: 'Törölve: %{date}, %{name}.',
+                called_off: 'Visszavonva: %{date}, %{name}.',
+            },
+            orders: {
+                one: '%{smart_count} rendelés név nélkül megmarad.',
+                other: '%{smart_count} rendelés név nélkül megmarad.',
+            },
+        },
         copy: {
             start: 'Másolat az összes adatról…',
             title: 'Másolat az összes adatról: %{name}',

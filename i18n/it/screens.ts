@@ -438,6 +438,37 @@ export const screens: SameKeys<typeof english> = {
         id_only: 'Non hai accesso a questo elenco. Inserisci un ID.',
     },
     customers: {
+        erasure: {
+            start: 'Cancella dati…',
+            title: 'Cancellare i dati di %{name}?',
+            when: 'Avviene automaticamente, non prima del %{date} e non finché un ordine è in corso. Fino ad allora puoi revocarla in questa pagina.',
+            goes: 'Vengono cancellati profilo, contatti, foto, telefoni, note sul cliente e sugli ordini e la loro cronologia.',
+            stays: 'Gli ordini e le note di credito restano per la contabilità, senza nome, telefono e indirizzo.',
+            submit: 'Programma cancellazione',
+            scheduled: 'Cancellazione programmata',
+            planned: 'I dati saranno cancellati non prima del %{date}',
+            asked: 'Richiesta da %{name} il %{date}.',
+            waits: {
+                one: 'In attesa di %{smart_count} ordine in corso.',
+                many: 'In attesa di %{smart_count} ordini in corso.',
+                other: 'In attesa di %{smart_count} ordini in corso.',
+            },
+            problem: 'Non ancora possibile: %{reason}',
+            call_off: 'Revoca cancellazione',
+            called_off: 'Cancellazione revocata',
+            none: 'Nessuna cancellazione. Apri un cliente e scegli «Cancella dati…» nel menu.',
+            until: 'In attesa fino al %{date}.',
+            ended: {
+                alone: 'Cancellato il %{date}.',
+                by: 'Cancellato il %{date} da %{name}.',
+                called_off: 'Revocata il %{date} da %{name}.',
+            },
+            orders: {
+                one: '%{smart_count} ordine resta senza nome.',
+                many: '%{smart_count} ordini restano senza nome.',
+                other: '%{smart_count} ordini restano senza nome.',
+            },
+        },
         copy: {
             start: 'Copia di tutti i dati…',
             title: 'Copia di tutti i dati di %{name}',

@@ -346,6 +346,33 @@ export const screens: SameKeys<typeof english> = {
         id_only: 'この一覧を閲覧する権限がありません。代わりに ID を入力してください。',
     },
     customers: {
+        erasure: {
+            start: 'データを消去…',
+            title: '%{name} のデータを消去しますか？',
+            when: '%{date} 以降に自動で実行されます。未完了の注文がある間は実行されません。それまではこのページで取りやめることができます。',
+            goes: '消去されるもの：プロフィール、連絡先、画像、端末、顧客と注文に関するメモ、その履歴。',
+            stays: '注文とクレジットノートは会計のために残りますが、名前、電話番号、住所は残りません。',
+            submit: '消去を予約',
+            scheduled: 'データ消去を予約しました',
+            planned: 'データは %{date} 以降に消去されます',
+            asked: '%{name} が %{date} に依頼しました。',
+            waits: {
+                other: '未完了の注文 %{smart_count} 件を待っています。',
+            },
+            problem: 'まだ実行できません：%{reason}',
+            call_off: '消去を取りやめる',
+            called_off: 'データ消去を取りやめました',
+            none: 'データ消去はまだありません。顧客を開き、メニューで「データを消去…」を選択してください。',
+            until: '%{date} まで待機中です。',
+            ended: {
+                alone: '%{date} に消去しました。',
+                by: '%{name} が %{date} に消去しました。',
+                called_off: '%{name} が %{date} に取りやめました。',
+            },
+            orders: {
+                other: '注文 %{smart_count} 件は名前なしで残ります。',
+            },
+        },
         copy: {
             start: 'すべてのデータのコピー…',
             title: '%{name} のすべてのデータのコピー',

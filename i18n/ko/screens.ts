@@ -343,6 +343,33 @@ export const screens: SameKeys<typeof english> = {
         id_only: '이 목록을 조회할 권한이 없습니다. 대신 ID를 입력하세요.',
     },
     customers: {
+        erasure: {
+            start: '데이터 삭제…',
+            title: '%{name}의 데이터를 삭제할까요?',
+            when: '빠르면 %{date}에 자동으로 실행되며, 완료되지 않은 주문이 있는 동안에는 실행되지 않습니다. 그전까지 이 페이지에서 철회할 수 있습니다.',
+            goes: '삭제 항목: 프로필, 연락처, 이미지, 휴대폰, 고객 및 주문 메모와 그 기록.',
+            stays: '주문과 대변전표는 회계를 위해 이름, 전화번호, 주소 없이 남습니다.',
+            submit: '삭제 예약',
+            scheduled: '데이터 삭제를 예약했습니다',
+            planned: '데이터는 빠르면 %{date}에 삭제됩니다',
+            asked: '요청: %{name}, %{date}.',
+            waits: {
+                other: '완료되지 않은 주문 %{smart_count}건을 기다리고 있습니다.',
+            },
+            problem: '아직 실행할 수 없음: %{reason}',
+            call_off: '삭제 철회',
+            called_off: '데이터 삭제를 철회했습니다',
+            none: '아직 데이터 삭제가 없습니다. 고객을 열고 메뉴에서 ‘데이터 삭제…’를 선택하세요.',
+            until: '%{date}까지 대기 중.',
+            ended: {
+                alone: '삭제: %{date}.',
+                by: '삭제: %{date}, %{name}.',
+                called_off: '철회: %{date}, %{name}.',
+            },
+            orders: {
+                other: '주문 %{smart_count}건은 이름 없이 남습니다.',
+            },
+        },
         copy: {
             start: '모든 데이터 사본…',
             title: '%{name} 고객의 모든 데이터 사본',

@@ -337,6 +337,33 @@ export const screens: SameKeys<typeof english> = {
         id_only: '您无权查看此列表，请改为输入 ID。',
     },
     customers: {
+        erasure: {
+            start: '抹除数据…',
+            title: '抹除 %{name} 的数据？',
+            when: '最早将于 %{date} 自动执行，且在有未完成订单时不会执行。在此之前，可在此页面撤回。',
+            goes: '将抹除：资料、联系方式、图片、手机、关于顾客和订单的备注及其历史记录。',
+            stays: '订单和贷记单会为记账而保留，但不含姓名、电话和地址。',
+            submit: '安排抹除',
+            scheduled: '已安排数据抹除',
+            planned: '数据最早将于 %{date} 抹除',
+            asked: '由 %{name} 于 %{date} 申请。',
+            waits: {
+                other: '正在等待 %{smart_count} 笔未完成的订单。',
+            },
+            problem: '暂时无法执行：%{reason}',
+            call_off: '撤回抹除',
+            called_off: '已撤回数据抹除',
+            none: '暂无数据抹除。打开一位顾客，在菜单中选择“抹除数据…”。',
+            until: '等待至 %{date}。',
+            ended: {
+                alone: '已于 %{date} 抹除。',
+                by: '%{name} 已于 %{date} 抹除。',
+                called_off: '%{name} 已于 %{date} 撤回。',
+            },
+            orders: {
+                other: '%{smart_count} 笔订单会保留，但不含姓名。',
+            },
+        },
         copy: {
             start: '所有数据的副本…',
             title: '%{name} 的所有数据的副本',

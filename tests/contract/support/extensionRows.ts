@@ -31,6 +31,15 @@ export const rows: Row[] = [
     ['terms-versions.list', ['show terms'], { page: 2 }, 'GET /ours/terms/versions?page=2'],
     ['customers.one', ['show users'], { id: 4 }, 'GET /ours/users/4'],
     ['customers.many', ['show users'], { ids: '4,7' }, 'GET /ours/users?ids=4%2C7'],
+    ['erasures.list', ['show users'], { page: 2 }, 'GET /ours/erasures?page=2'],
+    [
+        'erasures.create',
+        ['show users'],
+        { customer_id: 4, q: 'x' },
+        'POST /ours/erasures',
+        { customer_id: 4 },
+    ],
+    ['erasures.delete', ['show users'], { id: 4 }, 'DELETE /ours/erasures/4'],
     ['customers.copy', ['show users'], { id: 4, q: 'x' }, 'POST /ours/users/4/copy'],
     [
         'customers.export',
