@@ -78,6 +78,33 @@ export const screens = {
         part_failed: 'This part can’t be shown: %{name}',
         part_failed_hint: 'The rest of the page works.',
     },
+    accounts: {
+        /** Columns of the export by month for accounting. */
+        month: 'Month',
+        vat_rate: 'VAT rate (%)',
+        /** A column: how many orders were placed in the month. */
+        orders_count: 'Orders placed',
+        /** The totals of the orders that were placed in the month. */
+        sold_total: 'Orders placed, total',
+        sold_vat: 'Orders placed, VAT',
+        /** How many credit notes were issued in the month. */
+        refunds_count: 'Credit notes',
+        refunded_total: 'Credit notes, total',
+        refunded_vat: 'Credit notes, VAT',
+        /** What was cancelled or returned in the month and that no credit note covers. */
+        reversed_total: 'Cancelled or returned without credit note, total',
+        reversed_vat: 'Cancelled or returned without credit note, VAT',
+        /** Sold, less credit notes and what was cancelled without one. */
+        net_total: 'Net sales',
+        /** A column: the VAT of the net sales. */
+        net_vat: 'Net VAT',
+        /** The part of the net sales that changes orders of earlier months. */
+        earlier_total: 'Of which changes of earlier orders',
+        /** What changed the orders of this month in later months. */
+        later_total: 'Later changes of these orders',
+        /** The revenue that the dashboard shows for the orders of this month. */
+        dashboard_total: 'Dashboard revenue of these orders',
+    },
     amount: {
         unreadable: 'Enter a valid amount, for example 1299.50.',
         not_number: sentences.notNumber,
@@ -320,6 +347,8 @@ export const screens = {
         by_item: 'By item',
         /** A kind of export: a row for each refund. */
         by_refund: 'By refund',
+        /** A kind of export: a row for each month. */
+        by_month: 'By month, for accounting',
         too_many_rows: 'Excel holds up to 1,048,576 rows. Export as CSV instead.',
         failed: 'Nothing was exported.',
         left: 'About %{time} left',

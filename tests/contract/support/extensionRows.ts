@@ -164,6 +164,18 @@ export const rows: Row[] = [
         { filters: '{"status":["pending"]}', items: 1, page: 3 },
         'GET /ours/purchase-operations/export?filters=%7B%22status%22%3A%5B%22pending%22%5D%7D&items=1',
     ],
+    [
+        'orders.refunds',
+        ['show purchases'],
+        { filters: '{"from":"2026-11-01"}', page: 2 },
+        'GET /ours/purchase-operations/refunds?filters=%7B%22from%22%3A%222026-11-01%22%7D',
+    ],
+    [
+        'orders.accounts',
+        ['show purchases'],
+        { filters: '{}', page: 2 },
+        'GET /ours/purchase-operations/accounts?filters=%7B%7D',
+    ],
     ['orders.timeline', ['show purchases'], { id: 12 }, 'GET /ours/purchase-operations/12/timeline'],
     [
         'orders.bought',

@@ -49,6 +49,7 @@ export async function exportList(
         await dataProvider.exportRows(resource, {
             ...query,
             ...(form.meta && { meta: form.meta }),
+            ...(form.call && { call: form.call }),
             onRows: (records, all = total ?? 0) => {
                 taking = taking.then(() => take(records, all));
                 // Awaited below, after the last batch.
