@@ -289,6 +289,13 @@ CREATE TABLE "item_pace" (
 	CONSTRAINT "item_pace_product_id_variant_id_pk" PRIMARY KEY("product_id","variant_id")
 );
 --> statement-breakpoint
+CREATE TABLE "plan_notifications" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "plan_notifications_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"plan_id" integer NOT NULL,
+	"seen" boolean DEFAULT false NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "plans" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "plans_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"title" text NOT NULL,
@@ -647,6 +654,7 @@ ALTER TABLE "letters" ADD CONSTRAINT "letters_admin_id_admins_id_fk" FOREIGN KEY
 ALTER TABLE "letters" ADD CONSTRAINT "letters_link_id_password_links_id_fk" FOREIGN KEY ("link_id") REFERENCES "public"."password_links"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "password_links" ADD CONSTRAINT "password_links_admin_id_admins_id_fk" FOREIGN KEY ("admin_id") REFERENCES "public"."admins"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "item_pace" ADD CONSTRAINT "item_pace_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "plan_notifications" ADD CONSTRAINT "plan_notifications_plan_id_plans_id_fk" FOREIGN KEY ("plan_id") REFERENCES "public"."plans"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "plans" ADD CONSTRAINT "plans_admin_id_admins_id_fk" FOREIGN KEY ("admin_id") REFERENCES "public"."admins"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_figures" ADD CONSTRAINT "product_figures_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_photos" ADD CONSTRAINT "product_photos_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -708,6 +716,7 @@ CREATE INDEX "options_category" ON "options" USING btree ("category_id","id");--
 CREATE INDEX "letters_due" ON "letters" USING btree ("status","try_at");--> statement-breakpoint
 CREATE INDEX "letters_admin" ON "letters" USING btree ("admin_id");--> statement-breakpoint
 CREATE INDEX "letters_link" ON "letters" USING btree ("link_id");--> statement-breakpoint
+CREATE INDEX "plan_notifications_plan" ON "plan_notifications" USING btree ("plan_id");--> statement-breakpoint
 CREATE INDEX "plans_due" ON "plans" USING btree ("due_at","id") WHERE "plans"."due_at" is not null;--> statement-breakpoint
 CREATE INDEX "plans_span" ON "plans" USING btree ("at","id");--> statement-breakpoint
 CREATE INDEX "plans_failed" ON "plans" USING btree ("updated_at") WHERE "plans"."state" = 'failed';--> statement-breakpoint

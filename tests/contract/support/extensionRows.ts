@@ -343,10 +343,10 @@ export const rows: Row[] = [
     ['feed.open', 'session', {}, 'GET /ours/feed'],
     [
         'feed.clear',
-        ['show purchases', 'show products'],
-        { purchase_notifications: [1], sold_out_notifications: [2] },
+        ['show purchases', 'show products', 'edit products'],
+        { purchase_notifications: [1], sold_out_notifications: [2], plan_notifications: [3] },
         'POST /ours/feed/clear',
-        { purchase_notifications: [1], sold_out_notifications: [2] },
+        { purchase_notifications: [1], sold_out_notifications: [2], plan_notifications: [3] },
     ],
     ['settings.one', ['edit settings'], {}, 'GET /ours/settings'],
     [

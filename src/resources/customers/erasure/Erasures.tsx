@@ -113,7 +113,7 @@ const AdminField = () => <bdi>{useRecordContext<Erasure>()?.admin.name}</bdi>;
 const StateField = () => {
     const erasure = useRecordContext<Erasure>();
     const words = useWords();
-    return erasure ? <span>{words(erasure)}</span> : null;
+    return erasure ? <div>{words(erasure)}</div> : null;
 };
 
 /** Says what became of an erasure, or what it waits for. */
