@@ -12,5 +12,4 @@ export const erasures = defineNoun({
         create: post('/erasures', 'customer_id'),
         delete: del('/erasures/:id'),
     }),
-    page: 'administration/users-list/erasures',
 });

@@ -2,7 +2,6 @@ import PlansIcon from '@mui/icons-material/ScheduleOutlined';
 import ActivityIcon from '@mui/icons-material/HistoryOutlined';
 import SendIcon from '@mui/icons-material/CampaignOutlined';
 import TermsIcon from '@mui/icons-material/GavelOutlined';
-import ErasuresIcon from '@mui/icons-material/AutoDeleteOutlined';
 import HomeIcon from '@mui/icons-material/PhoneIphoneOutlined';
 import ImportIcon from '@mui/icons-material/UploadFileOutlined';
 import CountIcon from '@mui/icons-material/FactCheckOutlined';
@@ -109,19 +108,6 @@ const handMade: readonly (Page & { screen: keyof typeof screens })[] = [
         // As of the list in the other four layouts (docs/specification.md#6-permissions).
         elsewhere: nouns.roles.permissions.show,
         needs: nouns.customers.calls.update.access,
-        under: 'administration/users-list',
-    },
-    {
-        path: nouns.erasures.page,
-        screen: 'erasures',
-        kind: 'custom',
-        noun: nouns.erasures,
-        title: 'resources.erasures.name',
-        icon: ErasuresIcon,
-        layouts: ['default'],
-        requires: nouns.erasures.permissions.show,
-        elsewhere: undefined,
-        needs: nouns.erasures.calls.list.access,
         under: 'administration/users-list',
     },
     {
@@ -266,7 +252,6 @@ export const screens = {
     count: () => import('../resources/products/stock/CountStock'),
     importCategories: () => import('../resources/categories/import/ImportCategories'),
     importCustomers: () => import('../resources/customers/import/ImportCustomers'),
-    erasures: () => import('../resources/customers/erasure/Erasures'),
     importProducts: () => import('../resources/products/import/ImportProducts'),
     blank: () => import('../screens/Blank'),
     home: () => import('../resources/home/Home'),

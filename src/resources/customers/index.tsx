@@ -15,7 +15,7 @@ import {
     plainListFilters,
 } from '../../components/plainFields/plainListColumns';
 
-const ErasuresLink = lazyPart(() => import('./erasure/ErasuresLink').then(parts => parts.ErasuresLink));
+const ErasuresButton = lazyPart(() => import('./erasure/ErasuresButton').then(parts => parts.ErasuresButton));
 
 /** Customers: listed, searched and sorted by the server; edited in a dialog over their page, never created. */
 export const customers = declare(nouns.customers, {
@@ -29,7 +29,7 @@ export const customers = declare(nouns.customers, {
     listAside: (
         <>
             <ImportLink title="screen.import.customers.title" call={api.customers.update} />
-            <ErasuresLink />
+            <ErasuresButton />
         </>
     ),
     phoneFacts: ['orders_count', 'total_spent'],

@@ -6,7 +6,7 @@ import type { Erasure } from '../../../contract/schemas/erasures';
 import { ApiError } from '../../../src/providers/failure';
 import { offers } from '../../../src/providers/host';
 import { send } from '../../../src/providers/http';
-import Erasures from '../../../src/resources/customers/erasure/Erasures';
+import { ErasuresButton } from '../../../src/resources/customers/erasure/ErasuresButton';
 import parts from '../../../src/resources/customers/parts';
 import { PageContext } from '../../../src/resources/page';
 import { loadParts } from '../../../src/resources/parts';
@@ -132,13 +132,8 @@ it('lists erasures with who asked and what became of them, erased customers by n
             ended_by: { id: 2, name: 'Omar' },
         },
     ];
-    const erasures = pages.find(({ path }) => path === 'administration/users-list/erasures')!;
-    show(
-        <PageContext value={{ page: erasures, layout: 'default' }}>
-            <Erasures />
-        </PageContext>,
-        { getList: async () => ({ data: rows, total: 3 }) as never },
-    );
+    show(<ErasuresButton />, { getList: async () => ({ data: rows, total: 3 }) as never });
+    await press(/Erasures/);
     const [, waiting, done, off] = await screen.findAllByRole('row');
     expect(waiting!.textContent).toMatch(/Lulua Saleh.*Layan.*Waits until.*Waits for 1 open order\./);
     expect(done!.textContent).toMatch(/#9.*Erased on.*2 orders stay without a name\./);

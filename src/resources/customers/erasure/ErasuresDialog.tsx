@@ -1,8 +1,11 @@
 import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { DataTable, LinkBase, ListBase, useRecordContext } from 'react-admin';
-import type { ReactNode } from 'react';
+import { DataTable, ListBase, useRecordContext } from 'react-admin';
+import { useId, type ReactNode } from 'react';
 import type { Erasure } from '../../../../contract/schemas/erasures';
 import { nouns } from '../../../../contract/nouns';
 import { EmptyState } from '../../../components/feedback/EmptyState';
@@ -15,46 +18,39 @@ import { Pager } from '../../../components/lists/Pager';
 import { ListTable } from '../../../components/lists/rows/ListRows';
 import { PhoneRow } from '../../../components/lists/rows/PhoneRow';
 import { PhoneRowList } from '../../../components/lists/rows/PhoneRowList';
-import { TitleBar } from '../../../components/page/TitleBar';
 import { HOST_PAGE_SIZE } from '../../../providers/data/paging';
-import { useCrumbs } from '../../crumbs';
 
 /** All erasures of customers, the newest first: who asked for each, and what became of it. */
-const Erasures = () => {
+const ErasuresDialog = ({ onClose }: { onClose: () => void }) => {
     const text = useText();
-    const crumbs = useCrumbs();
     const phone = usePhone();
+    const id = useId();
     return (
-        <ListBase
-            resource={nouns.erasures.name}
-            disableAuthentication
-            disableSyncWithLocation
-            perPage={HOST_PAGE_SIZE}
-            exporter={false}
-        >
-            <TitleBar crumbs={crumbs()} title={text('resources.erasures.name', { smart_count: 2 })} />
-            <Card sx={{ overflow: 'clip' }}>
-                {phone ? <PhoneRows /> : <Table />}
-                <Pager />
-            </Card>
-        </ListBase>
-    );
-};
-export default Erasures;
-
-const Empty = () => {
-    const text = useText();
-    return (
-        <EmptyState
-            sentence={text('screen.customers.erasure.none')}
-            action={
-                <Button component={LinkBase} to={`/default/administration/users-list`} variant="contained">
-                    {text('resources.customers.name', { smart_count: 2 })}
+        <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby={id}>
+            <DialogTitle id={id}>{text('resources.erasures.name', { smart_count: 2 })}</DialogTitle>
+            <DialogContent sx={{ paddingInline: 0 }}>
+                <ListBase
+                    resource={nouns.erasures.name}
+                    disableAuthentication
+                    disableSyncWithLocation
+                    perPage={HOST_PAGE_SIZE}
+                    exporter={false}
+                >
+                    {phone ? <PhoneRows /> : <Table />}
+                    <Pager />
+                </ListBase>
+            </DialogContent>
+            <DialogActions>
+                <Button onClick={onClose} autoFocus>
+                    {text('action.close')}
                 </Button>
-            }
-        />
+            </DialogActions>
+        </Dialog>
     );
 };
+export default ErasuresDialog;
+
+const Empty = () => <EmptyState sentence={useText()('screen.customers.erasure.none')} />;
 
 const Table = () => {
     const text = useText();
