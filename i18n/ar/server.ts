@@ -289,7 +289,7 @@ export const server: ServerMessages = {
     planOver: 'نُفّذ هذا التغيير المجدول من قبل.',
     planNotAllowed: 'لم تعد لدى %{name} صلاحية إجراء هذا التغيير.',
     undoGone: 'حُذف هذا السجل بعد ذلك.',
-    undoTaken: 'يستخدم سجل آخر الآن رمز المنتج أو الاسم أو الخيارات نفسها.',
+    undoTaken: 'يستخدم سجل آخر الآن SKU أو الاسم أو الخيارات نفسها.',
     undoParentGone: 'حُذف عنصر يتبعه هذا السجل.',
     undoInUse: 'هذا السجل مستخدَم الآن.',
     undoStock: {

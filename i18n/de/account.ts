@@ -39,7 +39,7 @@ export const account = {
         passkey_used: 'Zuletzt verwendet am %{at}',
         passkeys_elsewhere: 'Passkeys funktionieren nur unter %{address}.',
         passkeys_unsupported: 'Dieser Browser unterstützt hier keine Passkeys.',
-        passkey_failed: 'Der Passkey wurde nicht erstellt. Versuchen Sie es noch einmal.',
+        passkey_failed: 'Der Passkey wurde nicht erstellt. Versuchen Sie es erneut.',
         remove: 'Entfernen',
         remove_title: '%{name} entfernen?',
         remove_hint: 'Damit können Sie sich dann nicht mehr anmelden.',

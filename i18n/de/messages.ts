@@ -92,7 +92,7 @@ export const messages: Translated = {
             'Der Server ist nicht erreichbar. Prüfen Sie die Verbindung und versuchen Sie es erneut.',
         no_answer:
             'Der Server hat nicht rechtzeitig geantwortet. Prüfen Sie, ob die Aktion ausgeführt wurde, und versuchen Sie es dann erneut.',
-        failed: 'Auf dem Server ist ein Fehler aufgetreten. Versuchen Sie es gleich noch einmal.',
+        failed: 'Auf dem Server ist ein Fehler aufgetreten. Versuchen Sie es gleich erneut.',
         data_safe: 'Gespeicherte Daten sind nicht betroffen.',
         forbidden: 'Dazu fehlt Ihnen die Berechtigung. Wenden Sie sich an einen Admin.',
         request_id: 'Anfrage-ID: %{id}',

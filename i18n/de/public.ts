@@ -31,7 +31,7 @@ export const publicPages: PublicMessages = {
             forgot: 'Passwort vergessen?',
             unreachable:
                 'Der Server ist nicht erreichbar. Prüfen Sie die Verbindung und versuchen Sie es erneut.',
-            failed: 'Die Anmeldung ist fehlgeschlagen. Versuchen Sie es gleich noch einmal.',
+            failed: 'Die Anmeldung ist fehlgeschlagen. Versuchen Sie es gleich erneut.',
             incomplete:
                 'In der Antwort des Servers fehlt %{parts}. Wenden Sie sich an die Person, die ihn betreibt.',
             storage_blocked:
@@ -52,7 +52,7 @@ export const publicPages: PublicMessages = {
             use_passkey: 'Passkey verwenden',
             back: 'Von vorn beginnen',
             missing: 'Geben Sie den Code ein.',
-            passkey_failed: 'Der Passkey wurde nicht verwendet. Versuchen Sie es noch einmal.',
+            passkey_failed: 'Der Passkey wurde nicht verwendet. Versuchen Sie es erneut.',
         },
         panel_failed: {
             title: 'Die Verwaltung konnte nicht geladen werden',

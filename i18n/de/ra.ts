@@ -81,8 +81,8 @@ export const ra: Messages['ra'] = {
         access_denied: 'Sie haben keinen Zugriff auf diese Seite.',
         are_you_sure: 'Sind Sie sicher?',
         authentication_error:
-            'Der Server konnte Ihre Anmeldung nicht prüfen. Versuchen Sie es gleich noch einmal.',
-        auth_error: 'Der Server konnte Ihre Anmeldung nicht prüfen. Versuchen Sie es gleich noch einmal.',
+            'Der Server konnte Ihre Anmeldung nicht prüfen. Versuchen Sie es gleich erneut.',
+        auth_error: 'Der Server konnte Ihre Anmeldung nicht prüfen. Versuchen Sie es gleich erneut.',
         bulk_delete_content: {
             one: 'Diesen Eintrag löschen?',
             other: 'Diese %{smart_count} Einträge löschen?',
@@ -153,7 +153,7 @@ export const ra: Messages['ra'] = {
         deleted: { one: 'Gelöscht', other: '%{smart_count} gelöscht' },
         bad_item: 'Unerwartete Antwort vom Server.',
         item_doesnt_exist: 'Dieser Eintrag existiert nicht mehr.',
-        http_error: 'Auf dem Server ist ein Fehler aufgetreten. Versuchen Sie es gleich noch einmal.',
+        http_error: 'Auf dem Server ist ein Fehler aufgetreten. Versuchen Sie es gleich erneut.',
         data_provider_error: 'Unerwartete Antwort vom Server.',
         i18n_error:
             'Diese Sprache konnte nicht geladen werden. Prüfen Sie die Verbindung und versuchen Sie es erneut.',

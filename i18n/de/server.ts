@@ -29,20 +29,20 @@ export const server: ServerMessages = {
     savedAlready: 'Das wurde bereits gespeichert, mit anderen Werten. Öffnen Sie es, um es zu ändern.',
     badKey: 'Ein Idempotency-Key hat 1 bis 200 Zeichen.',
     failed: 'Bei uns ist etwas schiefgegangen.',
-    unavailable: 'Der Server erreicht seine Datenbank nicht. Versuchen Sie es gleich noch einmal.',
-    busy: 'Der Server ist ausgelastet. Versuchen Sie es gleich noch einmal.',
+    unavailable: 'Der Server erreicht seine Datenbank nicht. Versuchen Sie es gleich erneut.',
+    busy: 'Der Server ist ausgelastet. Versuchen Sie es gleich erneut.',
     jobAuthor: 'Geplante Aufgabe: %{name}',
     actionFailed:
         'Eine Aktion dieses Shops ist fehlgeschlagen, daher wurde nichts gespeichert. Wenden Sie sich an Ihre Administration.',
     actionTooSlow:
-        'Eine Aktion dieses Shops hat zu lange gebraucht, daher wurde nichts gespeichert. Versuchen Sie es noch einmal oder wenden Sie sich an Ihre Administration.',
+        'Eine Aktion dieses Shops hat zu lange gebraucht, daher wurde nichts gespeichert. Versuchen Sie es erneut oder wenden Sie sich an Ihre Administration.',
     ruleFailed:
         'Eine Regel dieses Shops ist fehlgeschlagen, daher wurde nichts gespeichert. Wenden Sie sich an Ihre Administration.',
     ruleTooSlow:
         'Eine Regel dieses Shops hat zu lange gebraucht, daher wurde nichts gespeichert. Ändern Sie weniger Einträge auf einmal oder wenden Sie sich an Ihre Administration.',
-    exportsRunning: 'Es laufen noch andere Exporte. Versuchen Sie es gleich noch einmal.',
+    exportsRunning: 'Es laufen noch andere Exporte. Versuchen Sie es gleich erneut.',
     bucketFails:
-        'Fotos können gerade weder gespeichert noch angezeigt werden. Versuchen Sie es gleich noch einmal.',
+        'Fotos können gerade weder gespeichert noch angezeigt werden. Versuchen Sie es gleich erneut.',
     diskFull: 'Auf dem Server ist kein Speicherplatz mehr frei. Wenden Sie sich an Ihre Administration.',
 
     required: 'Füllen Sie dieses Feld aus.',
@@ -174,8 +174,8 @@ export const server: ServerMessages = {
     erasureWaits: 'Die Löschung der Daten dieses Kunden ist bereits geplant.',
     erasureOver: 'Diese Datenlöschung ist bereits abgeschlossen.',
     customerHasOrders: {
-        one: 'Zu diesem Kunden gibt es eine offene Bestellung. Sie muss zuerst zugestellt, zurückgesendet oder storniert sein.',
-        other: 'Zu diesem Kunden gibt es %{smart_count} offene Bestellungen. Sie müssen zuerst zugestellt, zurückgesendet oder storniert sein.',
+        one: 'Dieser Kunde kann nicht gelöscht werden: Eine Bestellung ist offen. Sie muss zuerst zugestellt, zurückgesendet oder storniert sein.',
+        other: 'Dieser Kunde kann nicht gelöscht werden: %{smart_count} Bestellungen sind offen. Sie müssen zuerst zugestellt, zurückgesendet oder storniert sein.',
     },
 
     brokenFilters: 'Die Filter sind kein gültiges JSON.',
@@ -189,7 +189,7 @@ export const server: ServerMessages = {
     tooMuch: 'Die Menge überschreitet das Limit einer Bestellung.',
 
     chooseAudience: 'Wählen Sie die Empfänger: alle, ein Land, einen Gerätetyp oder einzelne Kunden.',
-    nobodyThere: 'Zu dieser Auswahl gibt es keine Kunden.',
+    nobodyThere: 'Zu dieser Empfängerauswahl gibt es keine Kunden.',
     rangeOrder: 'Wählen Sie einen letzten Tag, der nicht vor dem ersten liegt.',
     scheduleOrder: 'Wählen Sie ein Ende nach dem Beginn.',
     rangeLength: {
@@ -237,5 +237,5 @@ export const server: ServerMessages = {
         other: 'Höchstens %{smart_count} können zurückkommen.',
     },
     returnAll: 'Alles ist bereits zurück.',
-    returnNotSent: 'Aus einer Bestellung mit dem Status „%{now}“ kann nichts zurückkommen.',
+    returnNotSent: 'Aus einer Bestellung mit dem Status „%{now}“ kann nichts zurückgenommen werden.',
 };

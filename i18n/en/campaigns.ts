@@ -244,8 +244,7 @@ export const campaigns = {
         erasure_hint: 'In this time an erasure can be called off. Those already requested keep their date.',
         /** A heading over the shop’s name and logo. */
         shop: 'Shop',
-        shop_hint:
-            'Customers and staff see the name and the logo on documents, in the sidebar and at sign-in.',
+        shop_hint: 'The name and the logo appear on documents, in the sidebar and at sign-in.',
         /** A heading over the company that sells: its legal name and tax number. */
         seller: 'Seller',
         seller_hint: 'Complete all fields to print tax invoices with a QR code.',

@@ -228,7 +228,7 @@ export const orders = {
                 one: '%{smart_count} order matches. Choose the one that came back.',
                 other: '%{smart_count} orders match. Choose the one that came back.',
             },
-            not_sent: 'Nothing can come back from this order. Its status is: %{status}.',
+            not_sent: 'Items can’t be returned from this order. Its status is: %{status}.',
             /** A link from the return desk to the order. */
             open: 'Open order',
             /** A button: opens the camera of the phone. */
@@ -276,7 +276,7 @@ export const orders = {
             to_refund: 'To refund',
             /** A button: the amount of a refund is typed instead. */
             change: 'Change amount',
-            all_back: 'Everything is back. The order becomes: %{status}.',
+            all_back: 'All items are back. New order status: %{status}.',
             /** On a button that is not possible yet. */
             choose: 'Choose what came back',
             record: 'Record return and refund %{amount}',
@@ -285,7 +285,7 @@ export const orders = {
             /** A line of what a return has changed: what the shop has sold with this order. A noun. */
             sale: 'Sale',
             /** Below “Sale”: what is left of the total. */
-            sale_of: 'What is left of %{amount}',
+            sale_of: 'Remainder of %{amount}',
             /** A button: takes a return back. */
             undo: 'Undo return',
             /** A mark of an order of which some items came back. */

@@ -7,7 +7,7 @@ export const plans = {
         on: 'On a day',
         /** A choice: the change is made at a time and goes back at another one; both follow. */
         between: 'From – until',
-        back: 'Each value goes back where it is still the planned one.',
+        back: 'Only values that still match the plan change back.',
         /** A button: the changes of the form are saved at a later time, which is chosen next. */
         save_at: 'Save at…',
         save_later: 'Save at a later time',

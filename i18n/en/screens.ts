@@ -478,7 +478,7 @@ export const screens = {
         place_last: 'Last',
         /** A choice of a place: right after this category. */
         place_after: 'After %{name}',
-        reordered: 'Order of categories changed.',
+        reordered: 'Category order changed.',
         /** A link to the list of the products of a category. */
         all_products: 'All products',
         new_product: 'New product here',
@@ -502,7 +502,7 @@ export const screens = {
         figures_with: 'Roles with “%{permission}” see the dashboard’s figures.',
         /** In place of the list of a role’s permissions: it has every one. */
         all: 'All permissions',
-        unknown: 'Unrecognized permission. Saving this role keeps it.',
+        unknown: 'Unrecognized permission. It stays when you save.',
         /** In place of the list of a role’s permissions: it has no permission. */
         none: 'None',
     },

@@ -184,8 +184,8 @@ export const server = {
     erasureWaits: 'An erasure of this customer is already scheduled.',
     erasureOver: 'This erasure is already over.',
     customerHasOrders: {
-        one: 'This customer has an open order. Deliver, return or cancel it first.',
-        other: 'This customer has %{smart_count} open orders. Deliver, return or cancel them first.',
+        one: 'This customer can’t be deleted: %{smart_count} order is open. Deliver, return or cancel it first.',
+        other: 'This customer can’t be deleted: %{smart_count} orders are open. Deliver, return or cancel them first.',
     },
 
     // Settings
@@ -251,5 +251,5 @@ export const server = {
     returnTooMany: { one: 'Only one can come back.', other: 'Only %{smart_count} can come back.' },
     /** At a quantity of a return: no pieces are left. */
     returnAll: 'All of it has come back.',
-    returnNotSent: 'Nothing can come back from an order with the status %{now}.',
+    returnNotSent: 'Items can’t be returned from an order with the status %{now}.',
 } as const;

@@ -76,7 +76,7 @@ export const campaigns: SameKeys<typeof english> = {
             many: '¿Enviar a %{smart_count} clientes?',
             other: '¿Enviar a %{smart_count} clientes?',
         },
-        ask: '¿Enviar esta notificación?',
+        ask: '¿Enviar este mensaje?',
         ask_now: 'Se envía un minuto después de confirmar. Hasta entonces puedes desprogramarla.',
         send_size: {
             one: 'Enviar a %{smart_count} cliente',
@@ -143,7 +143,7 @@ export const campaigns: SameKeys<typeof english> = {
         returns: 'El mensaje vuelve al editor.',
         stays_in_log: 'El mensaje se conserva en Actividad.',
         edit_one: '¿Editar «%{name}»?',
-        edits_over: 'Su texto sustituye al del editor. El envío sigue programado hasta que guardes.',
+        edits_over: 'Su mensaje sustituye al del editor. El envío sigue programado hasta que guardes.',
         replaced: 'Al guardar se sustituye «%{name}», cuyo envío sigue programado hasta entonces.',
         keep_both: 'Conservar ambos',
         statuses: { scheduled: 'Programado', sending: 'Enviando', sent: 'Enviado', failed: 'Fallido' },

@@ -119,7 +119,7 @@ export const dashboard: SameKeys<typeof english> = {
             description: 'Descripción',
             price: 'Precio',
             variants: 'Variantes',
-            required: 'Algo necesario para publicar',
+            required: 'Datos obligatorios para publicar',
         },
         visibility: 'Visibilidad',
         lost: 'Destino no disponible',

@@ -7,7 +7,7 @@ export const publicPages: PublicMessages = {
     },
     public: {
         home: {
-            title: 'Administración de %{shop}',
+            title: 'Panel de %{shop}',
             sentence: 'Gestiona los productos, los pedidos y la app de %{shop}.',
             sign_in: 'Iniciar sesión',
             open: 'Abrir el panel',

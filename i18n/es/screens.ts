@@ -339,7 +339,7 @@ export const screens: SameKeys<typeof english> = {
         replace: 'Cambiar',
         unchoose: 'Quitar la foto',
         undo: 'Mantener la foto actual',
-        hint: 'JPEG, PNG, WebP, AVIF o GIF, hasta 10 MB. Suéltala aquí o elígela. De una animación se conserva la primera imagen.',
+        hint: 'JPEG, PNG, WebP, AVIF o GIF, hasta 10 MB. Suelta una foto aquí o elige una. De una animación se conserva solo la primera imagen.',
         hint_touch:
             'JPEG, PNG, WebP, AVIF o GIF, hasta 10 MB. De una animación se conserva la primera imagen.',
         too_large: 'Esta foto supera los 10 MB. Elige una más pequeña.',

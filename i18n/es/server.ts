@@ -21,7 +21,7 @@ export const server: ServerMessages = {
     tooLarge: 'La solicitud es demasiado grande.',
     fileTooLarge: 'El archivo supera los %{megabytes} MB.',
     oneFile: 'Envía un solo archivo cada vez.',
-    wrongType: 'Esta llamada no admite este tipo de cuerpo.',
+    wrongType: 'Esta llamada no admite este tipo de contenido.',
     tooManyGuesses: {
         one: 'Demasiados intentos. Vuelve a intentarlo dentro de un minuto.',
         many: 'Demasiados intentos. Vuelve a intentarlo dentro de %{smart_count} minutos.',
@@ -111,7 +111,7 @@ export const server: ServerMessages = {
     resetSubject: 'Restablece tu contraseña de %{shop}',
     resetIntro: 'Has pedido una contraseña nueva para el panel de %{shop}.',
     resetAction: 'Elegir una contraseña nueva',
-    resetIgnore: 'Si no la has pedido, ignora este correo. Tu contraseña no cambia.',
+    resetIgnore: 'Si no lo has solicitado, ignora este correo. Tu contraseña no cambia.',
     linkExpires: {
         one: 'El enlace funciona una sola vez, durante una hora.',
         many: 'El enlace funciona una sola vez, durante %{smart_count} horas.',
@@ -197,9 +197,9 @@ export const server: ServerMessages = {
     erasureWaits: 'Ya se ha programado la supresión de los datos de este cliente.',
     erasureOver: 'Esta supresión de datos ya ha terminado.',
     customerHasOrders: {
-        one: 'Este cliente tiene un pedido en curso. Antes hay que entregarlo, devolverlo o cancelarlo.',
-        many: 'Este cliente tiene %{smart_count} pedidos en curso. Antes hay que entregarlos, devolverlos o cancelarlos.',
-        other: 'Este cliente tiene %{smart_count} pedidos en curso. Antes hay que entregarlos, devolverlos o cancelarlos.',
+        one: 'Este cliente no se puede eliminar: tiene un pedido en curso. Antes hay que entregarlo, devolverlo o cancelarlo.',
+        many: 'Este cliente no se puede eliminar: tiene %{smart_count} pedidos en curso. Antes hay que entregarlos, devolverlos o cancelarlos.',
+        other: 'Este cliente no se puede eliminar: tiene %{smart_count} pedidos en curso. Antes hay que entregarlos, devolverlos o cancelarlos.',
     },
 
     brokenFilters: 'Los filtros no son un JSON válido.',
@@ -232,14 +232,14 @@ export const server: ServerMessages = {
     },
     sentAlready: 'Este mensaje ya se ha enviado, así que no se puede eliminar.',
 
-    notPhoto: 'Elige una imagen JPEG, PNG, WebP, AVIF o GIF.',
-    brokenPhoto: 'Esta imagen está dañada o incompleta.',
+    notPhoto: 'Elige una foto JPEG, PNG, WebP, AVIF o GIF.',
+    brokenPhoto: 'Esta foto está dañada o incompleta.',
     hugePhoto: {
-        one: 'Esta imagen supera un megapíxel.',
-        many: 'Esta imagen supera los %{smart_count} megapíxeles.',
-        other: 'Esta imagen supera los %{smart_count} megapíxeles.',
+        one: 'Esta foto supera un megapíxel.',
+        many: 'Esta foto supera los %{smart_count} megapíxeles.',
+        other: 'Esta foto supera los %{smart_count} megapíxeles.',
     },
-    narrowPhoto: 'Esta imagen es más de 100 veces más larga que ancha.',
+    narrowPhoto: 'Esta foto es más de 100 veces más larga que ancha.',
 
     // Undo
     undoChanged: 'Se ha modificado desde entonces.',

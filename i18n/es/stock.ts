@@ -202,7 +202,7 @@ export const stock = {
             formula:
                 'Esta fórmula no tiene un valor guardado. Introduce el valor o guarda otra vez el archivo en Excel.',
             character: 'Se ha perdido un carácter de este texto. Introduce el texto de nuevo.',
-            digits: 'La hoja de cálculo ha cortado las cifras de este número. Escríbelo completo.',
+            digits: 'La hoja de cálculo ha acortado este número. Introdúcelo completo.',
             date: 'La hoja de cálculo ha convertido este texto en una fecha. Introduce el texto de nuevo.',
             other_customer:
                 'Este ID pertenece a un cliente con otro nombre, teléfono y correo electrónico. Revísalos o deja el ID vacío.',

@@ -42,7 +42,7 @@ export const account = {
         passkey_failed: 'La clé d’accès n’a pas été créée. Réessayez.',
         remove: 'Retirer',
         remove_title: 'Retirer %{name} ?',
-        remove_hint: 'Vous ne pourrez plus vous connecter avec.',
+        remove_hint: 'Vous ne pourrez plus l’utiliser pour vous connecter.',
         removed: 'Méthode retirée',
         codes: 'Codes de secours',
         codes_left: {

@@ -4,7 +4,8 @@ import type { Vocabulary } from '../glossary';
  * How texts in French are written. Vous. Buttons are infinitives (Enregistrer). Progress is a noun with an ellipsis
  * (Enregistrement…). Instructions are imperatives (Réessayez). Sentence case, apostrophe ’, quotation marks « ». A
  * narrow no-break space (U+202F) before ; ! ? and a no-break space (U+00A0) before : and inside « ». An order is
- * "commande", and its statuses are feminine (Expédiée).
+ * "commande", and its statuses are feminine (Expédiée). Undo is
+ * "revenir en arrière" or "revenir sur", because "annuler" is to cancel.
  */
 export const glossary: Vocabulary = {
     words: {
@@ -44,7 +45,7 @@ export const glossary: Vocabulary = {
         discount: 'remise',
         VAT: 'TVA',
         cancel: 'Annuler',
-        undo: 'Annuler la modification',
+        undo: 'Revenir en arrière',
         redo: 'Rétablir',
         'try again': 'Réessayer',
         discard: 'Abandonner',
@@ -64,7 +65,35 @@ export const glossary: Vocabulary = {
         'e-commerce (group of the menu)': 'E-commerce',
         'tab (of the browser)': 'onglet',
     },
+    stems: {
+        revenue: 'chiffre d’affaires|\\bca\\b',
+        cash: 'espèces',
+        credit: 'carte',
+        cancel: 'annul',
+        undo: 'reven|revien|retour en arrière',
+        redo: 'rétabl',
+        'try again': 'réessa',
+        discard: 'abandon',
+        delete: 'suppr',
+        remove: 'reti[re]|retrait',
+        copy: 'copi',
+        'log out': 'déconn',
+        'end a session': 'termin',
+        'tab (of the browser)': 'onglet',
+    },
+    otherwise: [
+        {
+            concept: 'order',
+            keys: /^screen\.dashboard\.average_order$/,
+            why: '« Panier moyen » is the term of the trade.',
+        },
+        { concept: 'VAT', keys: /^screen\.print\.total$/, why: 'TTC is the term of invoices.' },
+    ],
     rules: [
+        {
+            not: /(?<!\p{L})(?:tu|toi|ton|tes)(?!\p{L})|^(?:Choisis|Saisis|Vérifie|Réessaie)(?!\p{L})/iu,
+            write: 'vous',
+        },
         { not: /\b(?:serait|changerait|aurait)\b/, write: 'a sentence that says what is' },
         { not: /audience|référence/i, write: 'destinataires, SKU' },
         {
@@ -75,7 +104,6 @@ export const glossary: Vocabulary = {
         { not: /\bfiche/, write: 'élément' },
         { not: /[Aa]dresse réseau/, write: 'adresse IP' },
         { not: /\bmembre/, write: 'les administrateurs ayant ce rôle' },
-        { not: /[Aa]nnuler l’import/, write: 'revenir sur l’import' },
         { not: /panneau/, write: 'back-office' },
         { not: /\bsélectionnée?s?$/, write: 'Sélection' },
         { not: /(?<!dé)connectée?s?\b/, write: 'session ouverte' },
@@ -96,6 +124,7 @@ export const glossary: Vocabulary = {
         { not: /%\{smart_count\} d[e’] ?/, write: 'the noun without de' },
     ],
     same: [
+        'Message (%{language})',
         '%{smart_count} option',
         '%{smart_count} options',
         '%{smart_count} photo',

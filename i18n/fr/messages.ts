@@ -81,7 +81,7 @@ export const messages: Translated = {
         sign_in_again: 'Se reconnecter',
         back: 'Retour',
         stop: 'Arrêter',
-        undo: 'Annuler la modification',
+        undo: 'Revenir en arrière',
         redo: 'Rétablir',
         export: 'Exporter',
         exporting: 'Export en cours…',

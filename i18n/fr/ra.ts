@@ -35,7 +35,7 @@ export const ra: Messages['ra'] = {
         select_row: 'Sélectionner cette ligne',
         show: 'Ouvrir',
         sort: 'Trier',
-        undo: 'Annuler la modification',
+        undo: 'Revenir en arrière',
         unselect: 'Annuler la sélection',
         expand: 'Déplier',
         close: 'Fermer',

@@ -21,7 +21,7 @@ export const server: ServerMessages = {
     tooLarge: 'La requête est trop volumineuse.',
     fileTooLarge: 'Le fichier dépasse %{megabytes} Mo.',
     oneFile: 'Envoyez un fichier à la fois.',
-    wrongType: 'Cet appel n’accepte pas ce type de corps.',
+    wrongType: 'Cet appel n’accepte pas ce type de contenu.',
     tooManyGuesses: {
         one: 'Trop de tentatives. Réessayez dans une minute.',
         many: 'Trop de tentatives. Réessayez dans %{smart_count} minutes.',
@@ -197,9 +197,9 @@ export const server: ServerMessages = {
     erasureWaits: 'L’effacement des données de ce client est déjà programmé.',
     erasureOver: 'Cet effacement est déjà terminé.',
     customerHasOrders: {
-        one: 'Ce client a une commande en cours. Elle doit d’abord être livrée, retournée ou annulée.',
-        many: 'Ce client a %{smart_count} commandes en cours. Elles doivent d’abord être livrées, retournées ou annulées.',
-        other: 'Ce client a %{smart_count} commandes en cours. Elles doivent d’abord être livrées, retournées ou annulées.',
+        one: 'Ce client ne peut pas être supprimé : il a une commande en cours. Elle doit d’abord être livrée, retournée ou annulée.',
+        many: 'Ce client ne peut pas être supprimé : il a %{smart_count} commandes en cours. Elles doivent d’abord être livrées, retournées ou annulées.',
+        other: 'Ce client ne peut pas être supprimé : il a %{smart_count} commandes en cours. Elles doivent d’abord être livrées, retournées ou annulées.',
     },
 
     brokenFilters: 'Les filtres ne sont pas un JSON valide.',
@@ -218,7 +218,7 @@ export const server: ServerMessages = {
 
     chooseAudience:
         'Choisissez les destinataires : tout le monde, un pays, un type d’appareil ou certains clients.',
-    nobodyThere: 'Aucun client ne correspond.',
+    nobodyThere: 'Aucun client ne correspond à ces destinataires.',
     rangeOrder: 'Choisissez un dernier jour qui ne précède pas le premier.',
     scheduleOrder: 'Choisissez une fin postérieure au début.',
     rangeLength: {
@@ -233,14 +233,14 @@ export const server: ServerMessages = {
     },
     sentAlready: 'Ce message a déjà été envoyé et ne peut donc pas être supprimé.',
 
-    notPhoto: 'Choisissez une image JPEG, PNG, WebP, AVIF ou GIF.',
-    brokenPhoto: 'Cette image est endommagée ou incomplète.',
+    notPhoto: 'Choisissez une photo JPEG, PNG, WebP, AVIF ou GIF.',
+    brokenPhoto: 'Cette photo est endommagée ou incomplète.',
     hugePhoto: {
-        one: 'Cette image dépasse un mégapixel.',
-        many: 'Cette image dépasse %{smart_count} mégapixels.',
-        other: 'Cette image dépasse %{smart_count} mégapixels.',
+        one: 'Cette photo dépasse un mégapixel.',
+        many: 'Cette photo dépasse %{smart_count} mégapixels.',
+        other: 'Cette photo dépasse %{smart_count} mégapixels.',
     },
-    narrowPhoto: 'Cette image est plus de 100 fois plus longue que large.',
+    narrowPhoto: 'Cette photo est plus de 100 fois plus longue que large.',
 
     // Undo
     undoChanged: 'L’élément a été modifié depuis.',
@@ -256,15 +256,16 @@ export const server: ServerMessages = {
         other: 'Stock restant : %{smart_count}.',
     },
     undoNoStock: 'Il n’y a plus de stock.',
-    undoDone: 'Cette modification est déjà annulée.',
-    undoNever: 'Cette modification ne peut pas être annulée.',
+    undoDone: 'Quelqu’un est déjà revenu sur cette modification.',
+    undoNever: 'Il est impossible de revenir sur cette modification.',
     undoTooOld: {
-        one: 'Une modification peut être annulée pendant un jour.',
-        many: 'Une modification peut être annulée pendant %{smart_count} jours.',
-        other: 'Une modification peut être annulée pendant %{smart_count} jours.',
+        one: 'On peut revenir sur une modification pendant un jour.',
+        many: 'On peut revenir sur une modification pendant %{smart_count} jours.',
+        other: 'On peut revenir sur une modification pendant %{smart_count} jours.',
     },
     reopenMissing: 'Stock insuffisant pour rouvrir la commande : %{items}.',
-    refundedOrder: 'Un remboursement est enregistré pour cette commande. Annulez d’abord le remboursement.',
+    refundedOrder:
+        'Un remboursement est enregistré pour cette commande. Revenez d’abord sur le remboursement.',
     refundOfSale: 'Une commande au statut « %{now} » ne peut pas avoir de remboursement.',
     refundNone: 'Le montant total a déjà été remboursé.',
     refundTooMuch: 'Il ne reste que %{amount} à rembourser.',

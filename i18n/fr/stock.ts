@@ -32,7 +32,7 @@ export const stock = {
         history: 'Historique du stock',
         none: 'Aucun mouvement pour l’instant.',
         older: 'Afficher les précédents',
-        undo: 'Modification annulée',
+        undo: 'Retour en arrière',
         count: 'Inventaire',
         sku: 'SKU',
         sku_hint:

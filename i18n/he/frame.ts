@@ -77,7 +77,7 @@ export const frame: SameKeys<typeof english> = {
         searching: 'מתבצע חיפוש…',
         nothing: 'אין תוצאות עבור ״%{q}״',
         nothing_hint: 'אפשר לנסות שם, מספר טלפון, מק״ט או מספר הזמנה.',
-        clear_recent: 'מחיקת הפריטים שנפתחו לאחרונה',
+        clear_recent: 'ניקוי רשימת הפריטים האחרונים',
         hint_move: 'ניווט',
         hint_open: 'פתיחה',
         hint_close: 'סגירה',

@@ -5,7 +5,7 @@ import type { Vocabulary } from '../glossary';
  * forms: יש להזין, יש לבדוק. Errors never suggest (כדאי). Questions are in the infinitive (למחוק את…?). Quotation marks
  * and abbreviations use gershayim ״ (מק״ט, מע״מ). A hyphen joins a prefix to a number or a Latin word (ב-21-11-2026). No
  * vowel points. Empty states begin with עדיין (עדיין אין מוצרים), so plural nouns have no article. הזמנה is the order,
- * so an invitation is הזמנה להצטרף. A status after a verb is in quotation marks (בסטטוס ״נשלחה״).
+ * so an invitation is הזמנה להצטרף. A status after a verb is in quotation marks (בסטטוס ״נשלחה״). Undo is שחזור המצב שלפני…, because ביטול is to cancel.
  */
 export const glossary: Vocabulary = {
     words: {
@@ -45,10 +45,10 @@ export const glossary: Vocabulary = {
         discount: 'הנחה',
         VAT: 'מע״מ',
         cancel: 'ביטול',
-        undo: 'ביטול הפעולה',
+        undo: 'שחזור המצב הקודם',
         redo: 'ביצוע חוזר',
         'try again': 'ניסיון חוזר',
-        discard: 'התעלמות מהשינויים',
+        discard: 'ויתור',
         delete: 'מחיקה',
         remove: 'הסרה',
         duplicate: 'שכפול',
@@ -65,7 +65,41 @@ export const glossary: Vocabulary = {
         'e-commerce (group of the menu)': 'חנות מקוונת',
         'tab (of the browser)': 'כרטיסייה',
     },
+    stems: {
+        'compare-at price': 'לפני הנחה|לפני ההנחה',
+        category: 'קטגורי',
+        'child category': 'תת[-־]קטגורי|תתי[-־]ה?קטגורי',
+        'option value': 'ערך|ערכי',
+        photo: 'תמונ',
+        cover: 'ראשית',
+        'sold out': 'אזל|אזלו',
+        cash: 'מזומן',
+        credit: 'אשראי',
+        dashboard: 'לוח (ה)?בקרה|לוח הבקרה',
+        draft: 'טיוט',
+        'alert (bell)': 'התרא',
+        'message (to customers)': 'הודע',
+        audience: 'קהל|נמענ',
+        'view (saved filters)': 'תצוג',
+        cancel: 'ביטול|בוטל|לבטל|מבטל',
+        undo: 'שחז|שוחז',
+        redo: 'ביצוע חוזר|בוצע שוב|בוצעו שוב',
+        'try again': 'לנסות שוב|ניסיון חוזר|נסו שוב',
+        discard: 'ויתור|לוותר',
+        delete: 'מחיק|נמחק|למחוק|תימחק|יימחק|ימחק|מחק',
+        remove: 'הסר|להסיר|הוסר|יוסר|תוסר',
+        copy: 'העתק|הועתק|להעתיק|עותק',
+        'log out': 'יציא|לצאת|התנתק|ניתוק|נותק',
+        'end a session': 'ניתוק|נותק|לנתק',
+        hidden: 'מוסתר|הוסתר|הסתר|נסתר',
+        version: 'גרס|גירס',
+        'tab (of the browser)': 'כרטיסי',
+    },
     rules: [
+        {
+            not: /(?<!\p{L})(?:בחרו?|הזינו?|הקלידו?|לחצו?|בדקו|נסו|סרקו?|ודאו?)(?!\p{L})/u,
+            write: 'יש לבחור, without a gender',
+        },
         { not: /כדאי/, write: 'יש' },
         { not: /קטגוריות משנה/, write: 'תת-קטגוריות' },
         { not: /\u05be/, write: 'a hyphen' },

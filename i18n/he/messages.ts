@@ -81,7 +81,7 @@ export const messages: Translated = {
         sign_in_again: 'כניסה מחדש',
         back: 'חזרה',
         stop: 'עצירה',
-        undo: 'ביטול הפעולה',
+        undo: 'שחזור המצב הקודם',
         redo: 'ביצוע חוזר',
         export: 'ייצוא',
         exporting: 'בייצוא…',
@@ -103,7 +103,7 @@ export const messages: Translated = {
         found_unchanged: 'השרת ענה, אבל לא שמר את אלה: %{fields}.',
         found_absent: 'השרת ענה, אבל הפריט החדש לא נמצא.',
         found_present: 'השרת ענה, אבל הפריט הזה עדיין קיים.',
-        found_nothing: 'השרת ענה, אבל לא ברור אם הפעולה בוצעה. יש לבדוק לפני ניסיון נוסף.',
+        found_nothing: 'השרת ענה, אבל לא ברור אם הפעולה בוצעה. יש לבדוק לפני ניסיון חוזר.',
         found_reason: 'תשובת השרת: ״%{reason}״',
         storage_blocked: 'הדפדפן הזה חוסם את נתוני האתר. החיבור והטיוטות נשמרים רק עד לטעינה הבאה של הדף.',
         storage_full:

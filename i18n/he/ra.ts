@@ -31,7 +31,7 @@ export const ra: Messages['ra'] = {
         select_row: 'בחירת השורה הזו',
         show: 'פתיחה',
         sort: 'מיון',
-        undo: 'ביטול הפעולה',
+        undo: 'שחזור המצב הקודם',
         unselect: 'ביטול הבחירה',
         expand: 'הרחבה',
         close: 'סגירה',

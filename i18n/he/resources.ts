@@ -285,8 +285,8 @@ export const resources: Translated['resources'] = {
     'role-factors': { name: { one: 'חובת אימות דו-שלבי', other: 'חובת אימות דו-שלבי' } },
     'terms-draft': {
         name: { one: 'טיוטת תנאי השימוש', other: 'טיוטת תנאי השימוש' },
-        deleted: 'הטיוטה נמחקה',
-        delete_one: 'למחוק את הטיוטה של תנאי השימוש?',
+        deleted: 'בוצע ויתור על הטיוטה',
+        delete_one: 'לוותר על הטיוטה של תנאי השימוש?',
         fields: {
             title: 'כותרת באנגלית',
             title_ar: 'כותרת בערבית',

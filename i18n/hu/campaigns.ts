@@ -124,7 +124,7 @@ export const campaigns: SameKeys<typeof english> = {
         take_back: 'Küldés visszavonása',
         keep: 'Ütemezés megtartása',
         use_again: 'Újrafelhasználás',
-        reused: 'Az üzenet a szerkesztőbe került. Válassza ki a célközönséget és az időpontot.',
+        reused: 'Az üzenet a szerkesztőbe másolva. Válassza ki a célközönséget és az időpontot.',
         replaces: 'Ez felülírja a szerkesztőben lévő üzenetet.',
         returns: 'Az üzenet visszakerül a szerkesztőbe.',
         stays_in_log: 'Az üzenet a naplóban megmarad.',
@@ -188,7 +188,7 @@ export const campaigns: SameKeys<typeof english> = {
         saved: 'A webáruház beállításai mentve',
         jobs: {
             title: 'Ütemezett feladatok',
-            hint: 'Amit az üzlet kiszolgálója a megadott időkben elvégez.',
+            hint: 'Amit a webáruház kiszolgálója a megadott időkben elvégez.',
             run: 'Futtatás most',
             run_named: '%{name}: futtatás most',
             never: 'Még nem futott',

@@ -7,7 +7,7 @@ import type { Vocabulary } from '../glossary';
  * plural after a number (3 rendelés), a full stop after an ordinal (2. verzió), "x / y" for x of y. A decimal comma and
  * a space between thousands. Abbreviations: e-mail-cím, áfa. The customers' app is
  * app everywhere; alkalmazás is the authenticator app alone. Notes are "megjegyzés", in the singular, because they are one
- * field.
+ * field. An order is cancelled with sztornózás, because törlés is to delete.
  */
 export const glossary: Vocabulary = {
     words: {
@@ -46,7 +46,7 @@ export const glossary: Vocabulary = {
         'view (saved filters)': 'nézet',
         discount: 'kedvezmény',
         VAT: 'áfa',
-        cancel: 'Mégse',
+        cancel: 'Mégse, sztornózás',
         undo: 'Visszavonás',
         redo: 'Mégis',
         'try again': 'Újra',
@@ -67,7 +67,27 @@ export const glossary: Vocabulary = {
         'e-commerce (group of the menu)': 'E-kereskedelem',
         'tab (of the browser)': 'lap',
     },
+    stems: {
+        shop: 'áruház',
+        category: 'kategóri',
+        'child category': 'alkategóri',
+        "app's home": 'app kezdőlapj',
+        cash: 'készpénz',
+        credit: 'kárty',
+        VAT: 'áfa|áfá',
+        cancel: 'mégse|sztorn|megszak|szakíts',
+        undo: 'visszavon|von\\S* vissza',
+        discard: 'elvet|el nem vet',
+        delete: 'töröl|törl',
+        remove: 'eltávol',
+        copy: 'másol',
+        'log out': 'kijelentkez',
+        'end a session': 'munkamenet',
+        hidden: 'rejt',
+        'tab (of the browser)': '(?<!\\p{L})lap',
+    },
     rules: [
+        { not: /(?<!\p{L})(?:te|neked|Válassz|Adj|Írd|Nézd|Próbáld|Ellenőrizd)(?!\p{L})/u, write: 'Ön' },
         { not: /\b(?:lenne|változna)\b/, write: 'a sentence that says what is' },
         { not: /\b[Aa]z? [„»]?(?:%\{|\$\{)/, write: 'a(z), which is computed' },
         { not: /[Ff]otó/, write: 'kép' },
@@ -75,7 +95,7 @@ export const glossary: Vocabulary = {
         { not: /\b[Üü]zlet(?!i)/, write: 'webáruház' },
         { not: /[Ss]zerver/, write: 'kiszolgáló' },
         { not: /[Mm]egkettőz/, write: 'duplikálás' },
-        { not: /[Ll]emond/, write: 'törlés' },
+        { not: /[Ll]emond/, write: 'sztornózás' },
         { not: /[Űű]rlapban|[Űű]rlapon|[Űű]rlapra/, write: 'szerkesztő' },
         { not: /[Bb]ejegyzés/, write: 'elem' },
         { not: /["“]/, write: '„”' },

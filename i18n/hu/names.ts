@@ -24,6 +24,6 @@ export const status: Translated['status'] = {
     processing: 'Folyamatban',
     shipped: 'Feladva',
     delivered: 'Kézbesítve',
-    cancelled: 'Törölve',
+    cancelled: 'Sztornózva',
     returned: 'Visszaküldve',
 };

@@ -24,7 +24,7 @@ export const print: SameKeys<typeof english> = {
         of_invoice: 'Ehhez a számlához',
         after_refunds: 'Végösszeg a visszatérítések után',
         vat_after_refunds: 'Áfa a visszatérítések után',
-        adjustments: 'Kedvezmény és szállítás része, módosítások',
+        adjustments: 'Arányos kedvezmény és szállítás, módosítások',
         credited: 'Jóváírás összesen (áfával)',
         slip: 'Csomagolási jegyzék',
         number: 'Szám',

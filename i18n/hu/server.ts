@@ -172,8 +172,8 @@ export const server: ServerMessages = {
     erasureWaits: 'Ennek a vásárlónak az adattörlése már be van ütemezve.',
     erasureOver: 'Ez az adattörlés már lezárult.',
     customerHasOrders: {
-        one: 'A vásárló nem törölhető, mert %{smart_count} lezáratlan rendelése van. Előbb kézbesíteni, visszavenni vagy törölni kell.',
-        other: 'A vásárló nem törölhető, mert %{smart_count} lezáratlan rendelése van. Előbb kézbesíteni, visszavenni vagy törölni kell.',
+        one: 'A vásárló nem törölhető, mert %{smart_count} lezáratlan rendelése van. Előbb kézbesíteni, visszavenni vagy sztornózni kell.',
+        other: 'A vásárló nem törölhető, mert %{smart_count} lezáratlan rendelése van. Előbb kézbesíteni, visszavenni vagy sztornózni kell.',
     },
 
     brokenFilters: 'A szűrők nem érvényes JSON-formátumúak.',
@@ -229,7 +229,7 @@ export const server: ServerMessages = {
     },
     reopenMissing: 'Nincs elég készlet a rendelés újranyitásához: %{items}.',
     refundedOrder: 'Ehhez a rendeléshez visszatérítés van rögzítve. Előbb vonja vissza a visszatérítést.',
-    refundOfSale: 'Ehhez az állapothoz nem rögzíthető visszatérítés: „%{now}”.',
+    refundOfSale: 'Ilyen állapotú rendeléshez nem rögzíthető visszatérítés: „%{now}”.',
     refundNone: 'A teljes összeget már visszatérítették.',
     refundTooMuch: 'Már csak %{amount} téríthető vissza.',
     returnTooMany: {
@@ -237,5 +237,5 @@ export const server: ServerMessages = {
         other: 'Legfeljebb %{smart_count} darab jöhet vissza.',
     },
     returnAll: 'Már minden visszaérkezett.',
-    returnNotSent: 'Ebben az állapotban nem küldhető vissza semmi: „%{now}”.',
+    returnNotSent: 'Ilyen állapotú rendelésből nem küldhető vissza semmi: „%{now}”.',
 };

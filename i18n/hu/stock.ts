@@ -21,7 +21,7 @@ export const stock = {
             correction: 'Javítás',
             import: 'Importálás',
             order: 'Rendelés',
-            cancelled_order: 'Törölt rendelés',
+            cancelled_order: 'Sztornózott rendelés',
             created: 'Létrehozás',
             edit: 'Szerkesztés',
         },

@@ -15,7 +15,7 @@ export const campaigns: SameKeys<typeof english> = {
         numbers: 'Elenco numerato',
         quote: 'Citazione',
         link: 'Link',
-        undo: 'Annulla modifica',
+        undo: 'Revoca',
         redo: 'Ripeti',
         address: 'Indirizzo del link',
         address_hint: 'Un indirizzo web, mailto: o tel:',
@@ -141,7 +141,7 @@ export const campaigns: SameKeys<typeof english> = {
         stays_in_log: 'Il messaggio resta in Attività.',
         edit_one: 'Modificare «%{name}»?',
         edits_over:
-            'Il suo testo sostituisce quello nell’editor. L’invio resta pianificato finché non salvi.',
+            'Il suo messaggio sostituisce quello nell’editor. L’invio resta pianificato finché non salvi.',
         replaced: 'Salvando sostituisci «%{name}», il cui invio resta pianificato fino ad allora.',
         keep_both: 'Conserva entrambi',
         statuses: {

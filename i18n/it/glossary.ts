@@ -4,7 +4,8 @@ import type { Vocabulary } from '../glossary';
  * How texts in Italian are written. Tu. Buttons are imperatives (Salva, Elimina). Progress is a noun with an ellipsis
  * (Salvataggio…). Questions about deletion, and permissions, are infinitives (Eliminare …?). Sentence case, apostrophe
  * ’, quotation marks «». Paese has a capital when it means a country. An order is "ordine", and its statuses are
- * masculine (Spedito). A record is "elemento", because "scheda" is a browser tab.
+ * masculine (Spedito). A record is "elemento", because "scheda" is a browser tab. Undo is "revocare",
+ * because "annullare" is to cancel.
  */
 export const glossary: Vocabulary = {
     words: {
@@ -44,7 +45,7 @@ export const glossary: Vocabulary = {
         discount: 'sconto',
         VAT: 'IVA',
         cancel: 'Annulla',
-        undo: 'Annulla modifica',
+        undo: 'Revoca',
         redo: 'Ripeti',
         'try again': 'Riprova',
         discard: 'Scarta',
@@ -64,7 +65,49 @@ export const glossary: Vocabulary = {
         'e-commerce (group of the menu)': 'Negozio online',
         'tab (of the browser)': 'scheda',
     },
+    stems: {
+        'item (of an order)': 'articol',
+        admin: 'amministrator',
+        role: 'ruol',
+        category: 'categori',
+        'child category': 'sottocategori',
+        option: 'opzion',
+        'option value': 'valor',
+        product: 'prodott',
+        combination: 'combinazion',
+        cover: 'principal',
+        stock: 'giacenz',
+        'sold out': 'esaurit',
+        cash: 'contanti',
+        credit: '(?<!\\p{L})cart[ae]',
+        draft: 'bozz',
+        'alert (bell)': 'notific',
+        'message (to customers)': 'messagg|notific\\w+ push',
+        'view (saved filters)': 'vist[ae]',
+        cancel: 'annull',
+        undo: 'revoc',
+        redo: 'ripet',
+        discard: 'scart',
+        delete: 'elimin',
+        remove: 'rimuov|rimoss|rimoz',
+        'log out': '\\besc|uscit|uscir|uscendo',
+        'end a session': 'termin|chiu',
+        'tab (of the browser)': 'sched[ae]',
+    },
+    otherwise: [
+        {
+            concept: 'shop',
+            keys: /^resources\.settings\.name$/,
+            why: 'The menu has room for one word, below the name of the shop.',
+        },
+        {
+            concept: 'log out',
+            keys: /^screen\.admins\.active_hint$/,
+            why: 'The server ends the session; the person does not leave.',
+        },
+    ],
     rules: [
+        { not: /\b(?:Scelga|Inserisca|Selezioni|Verifichi|Riprovi|Attenda)\b/, write: 'tu' },
         { not: /\b(?:sarebbe|cambierebbe)\b/, write: 'a sentence that says what is' },
         { not: /pubblico/i, write: 'destinatari' },
         { not: /Ancora n/, write: 'Nessun…' },
@@ -72,7 +115,6 @@ export const glossary: Vocabulary = {
         { not: /\btogli/, write: 'rimuovi' },
         { not: /[Ii]ndirizzo di rete/, write: 'indirizzo IP' },
         { not: /\bmembri\b/, write: 'gli amministratori con questo ruolo' },
-        { not: /[Aa]nnulla (?:l’)?importazione/, write: 'ripristina lo stato prima dell’importazione' },
         { not: /\b[Rr]iordin[ao]\b/, write: 'rifornisci, rifornimento' },
         { not: /[\d}] MB/, write: 'a no-break space before MB' },
         { not: /\bconness[oa]\b/, write: 'la sessione resta attiva' },

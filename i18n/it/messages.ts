@@ -81,7 +81,7 @@ export const messages: Translated = {
         sign_in_again: 'Accedi di nuovo',
         back: 'Indietro',
         stop: 'Interrompi',
-        undo: 'Annulla modifica',
+        undo: 'Revoca',
         redo: 'Ripeti',
         export: 'Esporta',
         exporting: 'Esportazione…',

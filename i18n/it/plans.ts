@@ -3,7 +3,7 @@ export const plans = {
         when: 'Quando',
         on: 'Un giorno preciso',
         between: 'Dal – al',
-        back: 'Ogni valore torna indietro se è ancora quello pianificato.',
+        back: 'Solo i valori ancora uguali a quelli pianificati tornano ai precedenti.',
         save_at: 'Salva il…',
         save_later: 'Salva in un secondo momento',
         publish_at: 'Pubblica il…',

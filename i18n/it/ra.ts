@@ -35,7 +35,7 @@ export const ra: Messages['ra'] = {
         select_row: 'Seleziona questa riga',
         show: 'Apri',
         sort: 'Ordina',
-        undo: 'Annulla modifica',
+        undo: 'Revoca',
         unselect: 'Annulla la selezione',
         expand: 'Espandi',
         close: 'Chiudi',

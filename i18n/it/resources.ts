@@ -257,7 +257,7 @@ export const resources: Translated['resources'] = {
             price: 'Prezzo',
             compare_at_price: 'Prezzo barrato',
             stock: 'Giacenza',
-            low_stock_threshold: 'Soglia di scorte basse',
+            low_stock_threshold: 'Soglia di giacenza bassa',
             stock_reason: 'Motivo',
             note: 'Nota',
             is_active: 'Disponibile',
@@ -325,8 +325,8 @@ export const resources: Translated['resources'] = {
     },
     'terms-draft': {
         name: { one: 'Bozza delle condizioni', other: 'Bozza delle condizioni' },
-        deleted: 'Bozza eliminata',
-        delete_one: 'Eliminare la bozza delle condizioni d’uso?',
+        deleted: 'Bozza scartata',
+        delete_one: 'Scartare la bozza delle condizioni d’uso?',
         fields: {
             title: 'Titolo in inglese',
             title_ar: 'Titolo in arabo',

@@ -21,7 +21,7 @@ export const server: ServerMessages = {
     tooLarge: 'La richiesta è troppo grande.',
     fileTooLarge: 'Il file supera i %{megabytes} MB.',
     oneFile: 'Invia un file alla volta.',
-    wrongType: 'Questa chiamata non accetta questo tipo di corpo.',
+    wrongType: 'Questa chiamata non accetta questo tipo di contenuto.',
     tooManyGuesses: {
         one: 'Troppi tentativi. Riprova tra un minuto.',
         many: 'Troppi tentativi. Riprova tra %{smart_count} minuti.',
@@ -193,9 +193,9 @@ export const server: ServerMessages = {
     erasureWaits: 'La cancellazione dei dati di questo cliente è già programmata.',
     erasureOver: 'Questa cancellazione dei dati è già conclusa.',
     customerHasOrders: {
-        one: 'Questo cliente ha un ordine in corso. Prima va consegnato, reso o annullato.',
-        many: 'Questo cliente ha %{smart_count} ordini in corso. Prima vanno consegnati, resi o annullati.',
-        other: 'Questo cliente ha %{smart_count} ordini in corso. Prima vanno consegnati, resi o annullati.',
+        one: 'Questo cliente non si può eliminare: ha un ordine in corso. Prima va consegnato, reso o annullato.',
+        many: 'Questo cliente non si può eliminare: ha %{smart_count} ordini in corso. Prima vanno consegnati, resi o annullati.',
+        other: 'Questo cliente non si può eliminare: ha %{smart_count} ordini in corso. Prima vanno consegnati, resi o annullati.',
     },
 
     brokenFilters: 'I filtri non sono un JSON valido.',
@@ -228,14 +228,14 @@ export const server: ServerMessages = {
     },
     sentAlready: 'Questo messaggio è già stato inviato e quindi non si può eliminare.',
 
-    notPhoto: 'Scegli un’immagine JPEG, PNG, WebP, AVIF o GIF.',
-    brokenPhoto: 'Questa immagine è danneggiata o incompleta.',
+    notPhoto: 'Scegli una foto JPEG, PNG, WebP, AVIF o GIF.',
+    brokenPhoto: 'Questa foto è danneggiata o incompleta.',
     hugePhoto: {
-        one: 'Questa immagine supera un megapixel.',
-        many: 'Questa immagine supera i %{smart_count} megapixel.',
-        other: 'Questa immagine supera i %{smart_count} megapixel.',
+        one: 'Questa foto supera un megapixel.',
+        many: 'Questa foto supera i %{smart_count} megapixel.',
+        other: 'Questa foto supera i %{smart_count} megapixel.',
     },
-    narrowPhoto: 'Questa immagine è lunga più di 100 volte la sua larghezza.',
+    narrowPhoto: 'Questa foto è lunga più di 100 volte la sua larghezza.',
 
     // Undo
     undoChanged: 'Nel frattempo è stato modificato.',
@@ -251,15 +251,15 @@ export const server: ServerMessages = {
         other: 'Disponibili solo %{smart_count} in magazzino.',
     },
     undoNoStock: 'Non ce ne sono più in magazzino.',
-    undoDone: 'La modifica è già stata annullata.',
-    undoNever: 'Questa modifica non si può annullare.',
+    undoDone: 'La modifica è già stata revocata.',
+    undoNever: 'Questa modifica non si può revocare.',
     undoTooOld: {
-        one: 'Le modifiche si possono annullare per un giorno.',
-        many: 'Le modifiche si possono annullare per %{smart_count} giorni.',
-        other: 'Le modifiche si possono annullare per %{smart_count} giorni.',
+        one: 'Le modifiche si possono revocare per un giorno.',
+        many: 'Le modifiche si possono revocare per %{smart_count} giorni.',
+        other: 'Le modifiche si possono revocare per %{smart_count} giorni.',
     },
     reopenMissing: 'Giacenza insufficiente per riaprire l’ordine: %{items}.',
-    refundedOrder: 'Per questo ordine è registrato un rimborso. Annulla prima il rimborso.',
+    refundedOrder: 'Per questo ordine è registrato un rimborso. Revoca prima il rimborso.',
     refundOfSale: 'Un ordine con lo stato «%{now}» non si può rimborsare.',
     refundNone: 'L’intero importo è già stato rimborsato.',
     refundTooMuch: 'Restano da rimborsare solo %{amount}.',
@@ -269,5 +269,5 @@ export const server: ServerMessages = {
         other: 'Se ne possono rendere solo %{smart_count}.',
     },
     returnAll: 'È già tornato tutto.',
-    returnNotSent: 'Da un ordine con lo stato «%{now}» non si può rendere nulla.',
+    returnNotSent: 'Di un ordine con lo stato «%{now}» non si può rendere nulla.',
 };

@@ -104,7 +104,7 @@ export const messages: Translated = {
         found_still: 'サーバーは応答しましたが、「%{field}」は「%{value}」のままです。',
         found_unchanged: 'サーバーは応答しましたが、次の内容は保存されていません：%{fields}。',
         found_absent: 'サーバーは応答しましたが、新しい項目が見つかりません。',
-        found_present: 'サーバーは応答しましたが、この項目はまだ残っています。',
+        found_present: 'サーバーは応答しましたが、このデータはまだ残っています。',
         found_nothing:
             'サーバーは応答しましたが、実行されたかどうかわかりません。確認してからもう一度お試しください。',
         found_reason: 'サーバーの応答：「%{reason}」',

@@ -26,7 +26,7 @@ export const orders: SameKeys<typeof english> = {
         selected_elsewhere: 'ほかのページ：%{count} 件',
         customer: '顧客',
         product: '商品',
-        remove_filter: '絞り込み「%{filter}」を解除',
+        remove_filter: '絞り込み「%{filter}」を外す',
         views: 'ビュー',
         no_views:
             '保存されたビューはありません。一覧を絞り込むか、並べ替えるか、表示項目を選んでから、ビューとして保存してください。',
@@ -207,7 +207,7 @@ export const orders: SameKeys<typeof english> = {
             message_sending: 'メッセージ（送信中）',
             message_failed: 'メッセージ（未送信）',
             refund: '返金',
-            refund_undone: '返金の取り消し',
+            refund_undone: '返金を元に戻しました',
         },
     },
 };

@@ -169,7 +169,7 @@ export const resources: Translated['resources'] = {
             sku: 'SKU',
             price: '価格',
             compare_at_price: '割引前価格',
-            is_active: '顧客に表示',
+            is_active: '顧客に公開',
             stock: '在庫',
             sold_count: '販売数',
             days_of_stock: '在庫日数',

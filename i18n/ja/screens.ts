@@ -17,7 +17,7 @@ export const screens: SameKeys<typeof english> = {
         nothing_found: '「%{q}」に一致する結果はありません',
         nothing_found_hint: '表記を確認するか、もう一方の言語で検索してください。',
         did_you_mean: 'もしかして：',
-        refused: 'この条件は適用できません。変更するか削除してください。',
+        refused: 'この条件は適用できません。変更するか外してください。',
         range: '%{total} 件中 %{from}–%{to} 件',
         range_more: '%{total} 件超のうち %{from}–%{to} 件',
         pages: 'ページ',
@@ -137,7 +137,7 @@ export const screens: SameKeys<typeof english> = {
         save_selected: '選んだ値を保存',
     },
     drag: {
-        how: '並べ替えるには、スペースキーを押し、矢印キーで動かし、スペースキーで置きます。Esc で取り消せます。',
+        how: '並べ替えるには、スペースキーを押し、矢印キーで動かし、スペースキーで置きます。Esc でキャンセルできます。',
         taken: '%{position} 番目からつかみました。',
         over: '現在 %{position} 番目です。',
         put: '%{position} 番目に置きました。',
@@ -195,7 +195,7 @@ export const screens: SameKeys<typeof english> = {
         list: '一覧',
         grid: '表で編集',
         products: '商品を表で編集',
-        help: '矢印キーでセルを移動します。Enter または F2 で編集、Esc で取り消します。Ctrl+D で下へコピー、Ctrl+Z で元に戻します。Esc に続けて Tab を押すと表から出ます。',
+        help: '矢印キーでセルを移動します。Enter または F2 で編集、Esc でキャンセルします。Ctrl+D で下へコピー、Ctrl+Z で元に戻します。Esc に続けて Tab を押すと表から出ます。',
         was: '変更前：%{value}。',
         visibility: '「%{visible}」または「%{hidden}」と入力してください。',
         variants: 'バリエーションを表示',
@@ -247,7 +247,7 @@ export const screens: SameKeys<typeof english> = {
         replace: '差し替え',
         unchoose: '画像を外す',
         undo: '現在の画像を使う',
-        hint: 'JPEG、PNG、WebP、AVIF、GIF（10 MB まで）。ここにドロップするか、選択してください。アニメーションは最初の 1 コマだけが保存されます。',
+        hint: 'JPEG、PNG、WebP、AVIF、GIF（10 MB まで）。画像をここにドロップするか、選択してください。アニメーションは最初の 1 コマだけが保存されます。',
         hint_touch:
             'JPEG、PNG、WebP、AVIF、GIF（10 MB まで）。アニメーションは最初の 1 コマだけが保存されます。',
         too_large: '画像が 10 MB を超えています。小さい画像を選択してください。',
@@ -256,7 +256,8 @@ export const screens: SameKeys<typeof english> = {
         heic: 'このブラウザーでは HEIC 画像を変換できません。JPEG で保存するか、iPhone のカメラを「互換性優先」に設定してください。',
         narrow: '画像の長辺が短辺の 100 倍を超えています。切り抜いてから選択し直してください。',
         many_pixels: '画像が 5000 万画素を超えています。小さい画像を選択してください。',
-        wrong_type: 'このファイル形式には対応していません。JPEG、PNG、WebP、AVIF、GIF を選択してください。',
+        wrong_type:
+            'このファイルは対応している画像ではありません。JPEG、PNG、WebP、AVIF、GIF を選択してください。',
         of: '%{name} の画像',
         crop: '切り抜き…',
         crop_title: '画像の切り抜き',
@@ -301,13 +302,13 @@ export const screens: SameKeys<typeof english> = {
         values_hint:
             '複数の選択肢を追加するには、1 行に 1 つの名前を書いたリストを貼り付けます。2 列目はアラビア語の名前です。',
         add_value: '選択肢を追加',
-        undo_value: 'この新しい選択肢を取り消す',
+        undo_value: 'この新しい選択肢を外す',
         names: '名前',
         names_hint: '顧客にはアプリの言語の名前が表示されます。',
         siblings: '同じカテゴリー内',
         previous: '前のカテゴリー',
         next: '次のカテゴリー',
-        remove_color: '色を削除',
+        remove_color: '色を外す',
         tree: 'すべてのカテゴリー',
         search_tree: 'カテゴリーを検索',
         as_tree: 'ツリー',
@@ -352,7 +353,7 @@ export const screens: SameKeys<typeof english> = {
     admins: {
         password_keep:
             '空欄の場合は現在のパスワードのままです。新しくすると、この管理者はすべての端末でログアウトされます。',
-        active_hint: '無効にすると、ただちにログアウトされ、ログインできなくなります。',
+        active_hint: '無効な管理者はログインできず、ただちにログアウトされます。',
         yourself: '自分のアカウントは削除できません。',
         you: '自分',
         role_hint: '役割を閲覧する権限がないため、現在の役割だけを表示しています。',
@@ -588,7 +589,8 @@ export const screens: SameKeys<typeof english> = {
         chunk_title: 'ページの一部を読み込めませんでした',
         late_hint:
             '読み込みがタイムアウトしました。接続を確認してページを再読み込みしてください。変更は下書きとして残っています。',
-        chunk_hint: 'サーバーに接続できないか、新しいバージョンがあります。ページを再読み込みしてください。',
+        chunk_hint:
+            'サーバーに接続できないか、新しいバージョンがあります。再試行するには、ページを再読み込みしてください。',
         reload: 'ページを再読み込み',
     },
 };

@@ -21,7 +21,7 @@ export const server: ServerMessages = {
     tooLarge: 'リクエストのサイズが大きすぎます。',
     fileTooLarge: 'ファイルが %{megabytes} MB を超えています。',
     oneFile: 'ファイルは 1 つずつ送信してください。',
-    wrongType: 'このリクエストではこの種類の本文を使えません。',
+    wrongType: 'このリクエストではこの種類のコンテンツを使えません。',
     tooManyGuesses: { other: '試行回数が多すぎます。%{smart_count} 分後にもう一度お試しください。' },
     savedAlready: '別の内容ですでに保存されています。変更するには、そのデータを開いてください。',
     badKey: 'Idempotency-Key は 1～200 文字です。',
@@ -98,7 +98,7 @@ export const server: ServerMessages = {
     challengeOver: '時間切れです。最初からやり直してください。',
     passkeyRefused: 'このパスキーは受け付けられませんでした。',
     factorFirst: 'この役割には2段階認証が必要です。先に設定してください。',
-    factorRequired: 'この役割には2段階認証が必要です。削除する前に別の方法を追加してください。',
+    factorRequired: 'この役割には2段階認証が必要です。この方法を外す前に別の方法を追加してください。',
     keyUnreadable:
         '認証アプリのキーをこのサーバーでは読み取れません。リカバリーコードまたはパスキーを使うか、管理者に2段階認証のリセットを依頼してください。',
     ownSecondFactor: '自分の2段階認証はプロフィールで管理してください。',

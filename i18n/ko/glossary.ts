@@ -5,7 +5,7 @@ import type { Vocabulary } from '../glossary';
  * are nouns or end in -기 (저장, 상품 추가, 열기). Half-width punctuation, quotation marks ‘’, a one-character ellipsis (…). A
  * record's name is in ‘’ before its noun, which takes the particle (‘램프’ 상품을 삭제할까요?). No space between a number and its
  * counter (3개, 2명, 5건). Spacing follows the standard rules (불러오는 중, 이용할 수 없습니다). A status that is also a button's word
- * says that it is a status (취소 완료).
+ * says that it is a status (취소 완료). Undo is 되돌리기, because 취소 is to cancel.
  */
 export const glossary: Vocabulary = {
     words: {
@@ -45,10 +45,10 @@ export const glossary: Vocabulary = {
         discount: '할인',
         VAT: '부가세',
         cancel: '취소',
-        undo: '실행 취소',
+        undo: '되돌리기',
         redo: '다시 실행',
         'try again': '다시 시도',
-        discard: '변경 사항 버리기',
+        discard: '버리기, 변경 사항 버리기',
         delete: '삭제',
         remove: '제거',
         duplicate: '복제',
@@ -65,7 +65,43 @@ export const glossary: Vocabulary = {
         'e-commerce (group of the menu)': '온라인 쇼핑몰',
         'tab (of the browser)': '탭',
     },
+    stems: {
+        'item (of an order)': '상품',
+        'option value': '값',
+        cash: '현금',
+        credit: '카드',
+        cancel: '취소',
+        undo: '되돌',
+        discard: '버[리려렸립릴]',
+        delete: '삭제',
+        remove: '제거',
+        copy: '복사|사본',
+        'end a session': '종료',
+        visible: '표시|공개',
+        hidden: '숨',
+        'tab (of the browser)': '탭',
+    },
+    otherwise: [
+        {
+            concept: 'photo',
+            keys: /^resources\.(?:admins|customers)\.fields\.photo$/,
+            why: 'The portrait of a person is 사진.',
+        },
+        {
+            concept: 'admin',
+            keys: /^resources\.activity\.fields\.admin$/,
+            why: '작업자 is the person of an entry of the log.',
+        },
+    ],
     rules: [
+        {
+            not: /(?:주문|고객|상품|품목|권한|역할|옵션|옵션값|조합|매출|환불|반품|할인|버전|탭|파일|변경)(?:가|를|는|와)(?![가-힣])/,
+            write: '이, 을, 은, 과 after a consonant',
+        },
+        {
+            not: /(?:관리자|카테고리|배너|이미지|재고|메시지|보기|초대|카드|대시보드|페이지)(?:을|은|과)(?![가-힣])/,
+            write: '가, 를, 는, 와 after a vowel',
+        },
         {
             not: /%\{\w+\}’?(?:을|를|은|는|이|가|과|와|으로|로)[ .,]/,
             write: '을(를) and so on, which are computed',
@@ -78,7 +114,6 @@ export const glossary: Vocabulary = {
         { not: /휴대전화/, write: '휴대폰' },
         { not: /재주문/, write: '발주' },
         { not: /네트워크 주소/, write: 'IP 주소' },
-        { not: /실사를? 삭제/, write: '실사 버리기' },
         { not: /사진/, write: '이미지', except: /\.(?:admins|customers)\.fields\.photo$/ },
         { not: /\}님/, write: 'a space before 님' },
         { not: /[。，：；？！（）「」]/, write: 'half-width marks' },

@@ -81,7 +81,7 @@ export const messages: Translated = {
         sign_in_again: '다시 로그인',
         back: '뒤로',
         stop: '중지',
-        undo: '실행 취소',
+        undo: '되돌리기',
         redo: '다시 실행',
         export: '내보내기',
         exporting: '내보내는 중…',

@@ -18,7 +18,7 @@ export const dashboard: SameKeys<typeof english> = {
         none_in_period: 'За этот период заказов нет.',
         without_reversed: 'Число позиций и сумма не включают заказы с этими статусами: %{statuses}.',
         amounts_without_reversed: 'Суммы не включают заказы с этими статусами: %{statuses}.',
-        top_products: 'Чаще всего покупает',
+        top_products: 'Чаще всего покупаемые товары',
         no_products: 'Покупок пока нет.',
         no_notes: 'Заметок пока нет.',
         addresses: 'Использованные адреса',

@@ -81,7 +81,7 @@ export const messages: Translated = {
         sign_in_again: 'Войти снова',
         back: 'Назад',
         stop: 'Остановить',
-        undo: 'Отменить',
+        undo: 'Откатить',
         redo: 'Вернуть',
         export: 'Экспорт',
         exporting: 'Экспорт…',

@@ -36,7 +36,7 @@ export const ra: Messages['ra'] = {
         select_row: 'Выбрать эту строку',
         show: 'Открыть',
         sort: 'Сортировка',
-        undo: 'Отменить',
+        undo: 'Откатить',
         unselect: 'Снять выделение',
         expand: 'Развернуть',
         close: 'Закрыть',

@@ -347,8 +347,8 @@ export const resources: Translated['resources'] = {
     },
     'terms-draft': {
         name: { one: 'Черновик условий', other: 'Черновик условий' },
-        deleted: 'Черновик удалён',
-        delete_one: 'Удалить черновик условий сервиса?',
+        deleted: 'Черновик сброшен',
+        delete_one: 'Сбросить черновик условий сервиса?',
         fields: {
             title: 'Заголовок (англ.)',
             title_ar: 'Заголовок (араб.)',

@@ -19,7 +19,7 @@ export const orders: SameKeys<typeof english> = {
         items: '订单商品',
         history: '历史记录',
         unknown_customer: '顾客已删除',
-        taken_off: '已保存。由于状态未变，已从此列表移出：%{number}。',
+        taken_off: '已保存。由于状态未变，已从此列表移除：%{number}。',
         show_again: '重新显示',
         select: '选择 %{number}',
         arrived: { other: '%{smart_count} 个新订单' },

@@ -13,7 +13,7 @@ export const print: SameKeys<typeof english> = {
         sheets: '预览',
         invoice: '发票',
         tax_invoice: '简易税务发票',
-        credit_note: '贷记单',
+        credit_note: '贷项通知单',
         issued: '开具日期',
         of_invoice: '对应发票',
         after_refunds: '退款后合计',

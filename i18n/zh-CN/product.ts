@@ -53,7 +53,7 @@ export const product: SameKeys<typeof english> = {
             published: '商品已发布',
             sold_out: '添加库存前为售罄状态',
             now_hidden: '商品已下架',
-            new_hint: '新商品在发布前处于隐藏状态。',
+            new_hint: '新商品在发布前处于下架状态。',
             sku: 'SKU',
             photo: '图片',
             name: '英文名称',

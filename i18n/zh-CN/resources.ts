@@ -265,8 +265,8 @@ export const resources: Translated['resources'] = {
     'role-factors': { name: { one: '强制双重验证', other: '强制双重验证' } },
     'terms-draft': {
         name: { one: '条款草稿', other: '条款草稿' },
-        deleted: '草稿已删除',
-        delete_one: '删除服务条款的草稿？',
+        deleted: '草稿已放弃',
+        delete_one: '放弃服务条款的草稿？',
         fields: {
             title: '英文标题',
             title_ar: '阿拉伯文标题',

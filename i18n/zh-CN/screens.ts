@@ -470,7 +470,7 @@ export const screens: SameKeys<typeof english> = {
         },
         warnings: { other: '有 %{smart_count} 项内容需要处理：' },
         problem: {
-            gone: '链接目标已删除',
+            gone: '跳转目标已删除',
             hidden: '已下架',
             sold_out: '已售罄',
             empty: '没有商品',

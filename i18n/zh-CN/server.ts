@@ -151,7 +151,7 @@ export const server: ServerMessages = {
     tooMuch: '数量超出单个订单的上限。',
 
     chooseAudience: '请选择一种发送对象：全部、某个国家、某类设备或部分顾客。',
-    nobodyThere: '没有符合条件的顾客。',
+    nobodyThere: '没有符合该发送对象的顾客。',
     rangeOrder: '结束日期不能早于开始日期。',
     scheduleOrder: '结束时间须晚于开始时间。',
     rangeLength: { other: '最多选择 %{smart_count} 天。' },

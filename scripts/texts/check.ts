@@ -1,5 +1,12 @@
-/** Checks of a translation: it has the placeholders of English, and nothing that its glossary forbids. */
-import type { Rule } from '../../i18n/glossary';
+/** Checks of a translation: it has the placeholders of English, the words of its glossary, and nothing that this forbids. */
+import {
+    ACTIONS,
+    type Concept,
+    CONCEPTS,
+    type Meaning,
+    type Rule,
+    type Vocabulary,
+} from '../../i18n/glossary';
 import type { Text } from './source';
 
 const COUNTS = ['smart_count', 'count'];
@@ -28,3 +35,59 @@ export const brokenRules = (
             .filter(({ not, except }) => not.test(form) && !except?.test(key))
             .map(({ write }) => ({ form, write })),
     );
+
+const meanings = Object.entries(CONCEPTS) as [Concept, Meaning][];
+
+/** The concepts that an English text names. */
+export const conceptsOf = (key: string, english: Text): Concept[] =>
+    meanings
+        .filter(([, { only, otherSense }]) => (only?.test(key) ?? true) && !otherSense?.test(key))
+        .filter(([, meaning]) => meaning.english.test(withoutNames(formsOf(english).at(-1)!)))
+        .map(([concept]) => concept);
+
+/** A text without its placeholders, and without the vowel signs of Arabic. */
+const withoutNames = (text: string) => text.replace(/%\{\w+\}/g, '').replace(/[\u064b-\u0652]/g, '');
+
+/** Finds the word of a concept in a text. */
+export const stemOf = (concept: Concept, { words, stems }: Pick<Vocabulary, 'words' | 'stems'>): RegExp =>
+    new RegExp(stems[concept] ?? words[concept].split(', ').join('|'), 'iu');
+
+/** The forms of a text but the one for nothing, which may say it in another way ("no orders yet"). */
+const formsOfSome = (text: Text): string[] =>
+    typeof text === 'string'
+        ? [text]
+        : Object.entries(text)
+              .filter(([category]) => category !== 'zero')
+              .map(([, form]) => form);
+
+/**
+ * The words that a translation lacks: a form of it does not have the word of a concept that its English text names, or has the
+ * word of another action.
+ */
+export function brokenWords(
+    key: string,
+    english: Text,
+    text: Text,
+    vocabulary: Pick<Vocabulary, 'words' | 'stems' | 'otherwise'>,
+): { form: string; write: string }[] {
+    const named = conceptsOf(key, english);
+    const expected = named.filter(
+        concept => !vocabulary.otherwise?.some(each => each.concept === concept && each.keys.test(key)),
+    );
+    const others = named.some(concept => isAction(concept))
+        ? ACTIONS.filter(action => !named.includes(action))
+        : [];
+    return formsOfSome(text).flatMap(form => [
+        ...expected
+            .filter(concept => !stemOf(concept, vocabulary).test(withoutNames(form)))
+            .map(concept => ({ form, write: `${concept} = ${vocabulary.words[concept]}` })),
+        ...others
+            .filter(action => stemOf(action, vocabulary).test(withoutNames(form)))
+            .map(action => ({
+                form,
+                write: `another word than ${vocabulary.words[action]}, which means ${action}`,
+            })),
+    ]);
+}
+
+const isAction = (concept: Concept): boolean => (ACTIONS as readonly Concept[]).includes(concept);

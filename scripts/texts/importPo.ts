@@ -1,10 +1,10 @@
 /** Writes the translations of a PO file into the language's files. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Language } from '../../contract/languages';
-import type { Rule } from '../../i18n/glossary';
+import type { Vocabulary } from '../../i18n/glossary';
 import { formatted } from '../build/formatted';
 import type { Entry } from './catalogue';
-import { brokenPlaceholders, brokenRules } from './check';
+import { brokenPlaceholders, brokenRules, brokenWords } from './check';
 import { confirm } from './confirmed';
 import { fileOf } from './locations';
 import { type Fault, type Read, readPo } from './po';
@@ -13,7 +13,7 @@ import { type Path, type Text, withText } from './source';
 /** The faults of a translation. Cells may say the words that the glossary forbids, because people type them. */
 export const faultsOf = (
     { entry: { key, english }, form, text, line }: Read,
-    rules: readonly Rule[],
+    vocabulary: Vocabulary,
 ): Fault[] => [
     ...brokenPlaceholders(form && typeof english === 'object' ? english[form]! : english, text).map(
         ({ form: broken, expected }) => ({
@@ -21,9 +21,15 @@ export const faultsOf = (
             says: `${key}: “${broken}” must have ${expected.map(name => `%{${name}}`).join(' and ') || 'no placeholder'}.`,
         }),
     ),
-    ...brokenRules(key, text, key.startsWith('cells.') ? [] : rules).map(({ form: broken, write }) => ({
+    ...brokenRules(key, text, key.startsWith('cells.') ? [] : vocabulary.rules).map(
+        ({ form: broken, write }) => ({
+            line,
+            says: `${key}: “${broken}” has a form that the glossary forbids. Write: ${write}.`,
+        }),
+    ),
+    ...brokenWords(key, english, text, vocabulary).map(({ form: broken, write }) => ({
         line,
-        says: `${key}: “${broken}” has a form that the glossary forbids. Write: ${write}.`,
+        says: `${key}: “${broken}” has other words than the glossary. Write: ${write}.`,
     })),
 ];
 
@@ -70,10 +76,10 @@ export async function importPo(
     language: Language,
     file: string,
     entries: readonly Entry[],
-    rules: readonly Rule[],
+    vocabulary: Vocabulary,
 ): Promise<{ changed: number; unsure: Entry[]; faults: Fault[] }> {
     const { read, faults } = readPo(language, file, entries);
-    faults.push(...read.flatMap(one => faultsOf(one, rules)));
+    faults.push(...read.flatMap(one => faultsOf(one, vocabulary)));
     if (faults.length > 0) return { changed: 0, unsure: [], faults };
     const changed = await writeChanges(language, read);
     const sure = sureKeys(read);

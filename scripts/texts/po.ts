@@ -1,9 +1,10 @@
 /** PO files of the texts, for Poedit, Weblate and the like. */
 import { type GetTextTranslation, po } from 'gettext-parser';
 import type { Language } from '../../contract/languages';
-import { CONCEPTS, type Concept, type Vocabulary } from '../../i18n/glossary';
+import type { Vocabulary } from '../../i18n/glossary';
 import type { Forms } from '../../i18n/messages';
 import { type Entry, isName } from './catalogue';
+import { conceptsOf } from './check';
 import { categoriesOf, pluralForms } from './plurals';
 import type { Text } from './source';
 
@@ -26,25 +27,14 @@ const linesOf = (entries: readonly Entry[]): Line[] =>
             : [{ context: entry.key, entry, form: undefined }],
     );
 
-const wordPattern = (concept: string) =>
-    new RegExp(`\\b${concept.replace(/ \(.*/, '').replace(/y$/, '(?:y|ie)')}(?:e?s)?\\b`, 'i');
-const PATTERNS = (Object.keys(CONCEPTS) as Concept[]).map(concept => ({
-    concept,
-    pattern: wordPattern(concept),
-}));
-
-const commentsOf = ({ context, also, english }: Entry, words: Vocabulary['words']): string => {
-    const text = typeof english === 'string' ? english : english.other;
-    return [
+const commentsOf = ({ key, context, also, english }: Entry, words: Vocabulary['words']): string =>
+    [
         context,
-        ...also.map(key => `Also ${key}`),
-        ...PATTERNS.filter(({ pattern }) => pattern.test(text)).map(
-            ({ concept }) => `Glossary: ${concept} = ${words[concept]}`,
-        ),
+        ...also.map(other => `Also ${other}`),
+        ...conceptsOf(key, english).map(concept => `Glossary: ${concept} = ${words[concept]}`),
     ]
         .filter(line => line !== undefined)
         .join('\n');
-};
 
 /** The English of a line as PO has it: its text, and the second form of a plural. */
 const idsOf = ({ entry: { english }, form }: Line): { msgid: string; msgid_plural?: string } =>

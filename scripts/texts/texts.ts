@@ -64,8 +64,12 @@ const importAll = async (files: readonly string[]) => {
     for (const name of files) {
         const { file, language } = await readFileOf(name);
         const entries = await entriesOf(language);
-        const { rules } = await glossaryOf(language);
-        const { changed, unsure, faults } = await importPo(language, file, entries, rules);
+        const { changed, unsure, faults } = await importPo(
+            language,
+            file,
+            entries,
+            await glossaryOf(language),
+        );
         if (faults.length > 0)
             throw new SetupError(
                 [

@@ -11,7 +11,7 @@ describe.each(TRANSLATIONS)('the PO file of %s', language => {
         const entries = await entriesOf(language);
         const file = String(writePo(language, entries, [], GLOSSARY[language].words));
         const { read, faults } = readPo(language, file, entries);
-        expect(faults.concat(read.flatMap(one => faultsOf(one, GLOSSARY[language].rules)))).toEqual([]);
+        expect(faults.concat(read.flatMap(one => faultsOf(one, GLOSSARY[language])))).toEqual([]);
         expect(new Set(read.map(({ entry }) => entry.key)).size).toBe(entries.length);
         expect(read.flatMap(changesOf)).toEqual([]);
         expect(read.filter(({ isSure }) => !isSure)).toEqual([]);

@@ -64,7 +64,7 @@ const SEVERAL: Readonly<Record<string, readonly string[]>> = {
         'Replace',
         'Increase or decrease by',
     ],
-    'a row of a file, and a record': ['Delete', 'Update', 'Add', 'Remove'],
+    'a row of a file, and a record': ['Delete', 'Update', 'Add'],
     'a hint beside a field, and a refusal that says what to do': [
         'Include the country code, for example +966501234567.',
         'Customers see the version in their app language.',

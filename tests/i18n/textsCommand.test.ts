@@ -96,7 +96,7 @@ it('writes the translations of a PO file as the formatter has them, and confirms
     expect(texts('export', 'de')).toContain('2 to confirm');
     const before = read('i18n/de/orders.ts');
     const [, copyLink = '', next = ''] = /copy_link: ('.*'),[\s\S]*? next: ('.*'),/.exec(before) ?? [];
-    translate('screen.orders.copy_link', 'Link zu %{view} d’ici');
+    translate('screen.orders.copy_link', 'Link zu %{view} d’ici kopieren');
     translate('screen.orders.after_next', 'Danach');
     translate('screen.orders.parcels', ['Ein Paket', '%{smart_count} Pakete']);
     expect(texts('import', 'texts/de.po')).toBe(
@@ -105,7 +105,7 @@ it('writes the translations of a PO file as the formatter has them, and confirms
     const after = read('i18n/de/orders.ts');
     expect(after).toBe(
         before
-            .replace(`copy_link: ${copyLink}`, `copy_link: 'Link zu %{view} d’ici'`)
+            .replace(`copy_link: ${copyLink}`, `copy_link: 'Link zu %{view} d’ici kopieren'`)
             .replace(
                 ` next: ${next},`,
                 ` next: ${next},\n        after_next: 'Danach',\n        parcels: { one: 'Ein Paket', other: '%{smart_count} Pakete' },`,

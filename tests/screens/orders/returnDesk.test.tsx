@@ -128,7 +128,7 @@ describe('the return desk', () => {
 
     it('says that an order that was not sent has nothing to come back', async () => {
         open('/?q=4990');
-        await screen.findByText('Nothing can come back from this order. Its status is: Confirmed.');
+        await screen.findByText('Items can’t be returned from this order. Its status is: Confirmed.');
         expect(screen.queryByRole('button', { name: /Choose what came back/ })).toBeNull();
     });
 

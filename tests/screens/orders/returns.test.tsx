@@ -132,7 +132,7 @@ describe('the return desk of an order', () => {
         await userEvent.click(dialog.getByRole('button', { name: 'Split' }));
         const [, states] = dialog.getAllByRole('group', { name: 'Dates' });
         await userEvent.click(within(states!).getByRole('button', { name: 'Not in parcel' }));
-        dialog.getByText('Everything is back. The order becomes: Returned.');
+        dialog.getByText('All items are back. New order status: Returned.');
         await userEvent.click(dialog.getByRole('button', { name: /^Record return and refund SAR/ }));
         await waitFor(() => expect(takeBack).toHaveBeenCalledOnce());
         expect(takeBack).toHaveBeenCalledExactlyOnceWith(

@@ -166,7 +166,8 @@ describe('deleting', () => {
             expect([answer.statusCode, answer.data]).toEqual([
                 409,
                 {
-                    message: 'This customer has an open order. Deliver, return or cancel it first.',
+                    message:
+                        'This customer can’t be deleted: 1 order is open. Deliver, return or cancel it first.',
                     data: { orders: [{ id: open.id, number: open.number, status }] },
                 },
             ]);
@@ -185,7 +186,10 @@ describe('deleting', () => {
         const { statusCode, data } = await desk.del(`/users/${user.id}`);
         expect([statusCode, data]).toEqual([
             409,
-            { message: 'This customer has 2 open orders. Deliver, return or cancel them first.' },
+            {
+                message:
+                    'This customer can’t be deleted: 2 orders are open. Deliver, return or cancel them first.',
+            },
         ]);
     });
 

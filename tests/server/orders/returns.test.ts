@@ -201,7 +201,7 @@ describe('a return of some items', () => {
             { refund: [expect.stringContaining('can still be refunded')] },
         ]);
         await shop.rows('update purchases set status = $1', [FIRST]);
-        expect(await refused([came(0)])).toEqual([409, expect.stringMatching(/^Nothing can come back/)]);
+        expect(await refused([came(0)])).toEqual([409, expect.stringMatching(/^Items can’t be returned/)]);
         expect((await takeBack(999_999, [came(0)])).statusCode).toBe(404);
         expect(await returnsOf(id)).toHaveLength(1);
     });
