@@ -78,7 +78,7 @@ export const screens: SameKeys<typeof english> = {
         net_vat: 'Netto-MwSt.',
         earlier_total: 'Davon Änderungen früherer Bestellungen',
         later_total: 'Spätere Änderungen dieser Bestellungen',
-        dashboard_total: 'Umsatz dieser Bestellungen im Dashboard',
+        dashboard_total: 'Umsatz dieser Bestellungen in der Übersicht',
     },
     amount: {
         unreadable: 'Geben Sie einen gültigen Betrag ein, zum Beispiel 1299,50.',

@@ -85,7 +85,7 @@ export const screens: SameKeys<typeof english> = {
         net_vat: 'IVA neto',
         earlier_total: 'De ello, cambios de pedidos anteriores',
         later_total: 'Cambios posteriores de estos pedidos',
-        dashboard_total: 'Ingresos de estos pedidos en el panel',
+        dashboard_total: 'Ingresos de estos pedidos en el resumen',
     },
     amount: {
         unreadable: 'Introduce un importe válido, por ejemplo 1299,50.',

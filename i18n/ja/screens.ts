@@ -64,9 +64,9 @@ export const screens: SameKeys<typeof english> = {
     accounts: {
         month: '月',
         vat_rate: '付加価値税率（%）',
-        orders_count: '受注数',
-        sold_total: '受注の合計',
-        sold_vat: '受注の付加価値税',
+        orders_count: '注文数',
+        sold_total: '注文の合計',
+        sold_vat: '注文の付加価値税',
         refunds_count: 'クレジットノート',
         refunded_total: 'クレジットノートの合計',
         refunded_vat: 'クレジットノートの付加価値税',

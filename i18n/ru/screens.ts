@@ -93,7 +93,7 @@ export const screens: SameKeys<typeof english> = {
         net_vat: 'Чистый НДС',
         earlier_total: 'Из них изменения прежних заказов',
         later_total: 'Позднейшие изменения этих заказов',
-        dashboard_total: 'Выручка по этим заказам на панели показателей',
+        dashboard_total: 'Выручка по этим заказам в сводке',
     },
     amount: {
         unreadable: 'Введите корректную сумму, например 1299,50.',

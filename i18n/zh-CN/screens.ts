@@ -75,7 +75,7 @@ export const screens: SameKeys<typeof english> = {
         net_vat: '净增值税',
         earlier_total: '其中先前订单的变动',
         later_total: '这些订单之后的变动',
-        dashboard_total: '仪表盘中这些订单的营业额',
+        dashboard_total: '数据概览中这些订单的销售额',
     },
     amount: {
         unreadable: '请输入有效金额，例如 1299.50。',
