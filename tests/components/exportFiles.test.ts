@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { readXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
 import type { Item, Order } from '../../contract/schemas/orders';
+import { fileName } from '../../src/components/lists/export/exportList';
+import { shopToday } from '../../src/components/fields/dates';
 import { writeBook } from '../../src/components/lists/export/book';
 import { kindOf, readersCell, type Row, type Words } from '../../src/components/lists/export/rows';
 import { createCsv, createRawCsv, type Writer } from '../../src/components/lists/export/writers';
@@ -274,5 +276,24 @@ describe('orders as rows', () => {
             line_total: 20,
         });
         expect(row).not.toHaveProperty('total');
+    });
+});
+
+describe('the name of a file', () => {
+    it.each([
+        [
+            'Orders',
+            'By item',
+            { from: '2026-11-01', to: '2026-11-30' },
+            'Orders-By item-2026-11-01_2026-11-30',
+        ],
+        ['Orders', 'By refund', { from: '2026-11-01', to: '2026-11-01' }, 'Orders-By refund-2026-11-01'],
+        ['Orders', 'A/B: C', { to: '2026-11-30', q: 'x' }, 'Orders-AB C-2026-11-30'],
+    ])('of %s, %s, %j has what a row is, and the days', (list, form, filter, expected) => {
+        expect(fileName(list, form, filter)).toBe(expected);
+    });
+
+    it('has the day of today without a period', () => {
+        expect(fileName('Products', undefined, {})).toBe(`Products-${shopToday()}`);
     });
 });
