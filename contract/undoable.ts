@@ -18,6 +18,7 @@ const UNDOABLE: Record<string, readonly string[]> = {
     campaigns: ['create'],
     views: [],
     plans: [],
+    erasures: [],
 };
 
 /** The fields of an admin that can be restored; the log has neither passwords nor photos. */

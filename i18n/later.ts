@@ -6,6 +6,7 @@ export const LATER: Readonly<Record<string, readonly string[]>> = {
     'public.second_step': [],
     'public.sign_in': ['opening'],
     'screen.account': [],
+    'screen.accounts': [],
     'screen.activity': ['records'],
     'screen.amount': [],
     'screen.bulk': ['edit'],

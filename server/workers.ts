@@ -11,6 +11,7 @@ import { startOutbox } from './services/hooks/outbox';
 import { startJobs } from './services/hooks/runJobs';
 import { jobs as shopJobs } from './hooks/jobs';
 import { isFollowed } from './hooks/run';
+import { startErasures } from './services/customers/runErasures';
 import { startPlans } from './services/plans/runPlans';
 import { startStatistics } from './db/statistics/days';
 import { smtpDelivery } from './mail/smtp';
@@ -88,6 +89,7 @@ export function startWorkers({
         startMail(config, { db, storage, secret, log }),
         startStatistics(jobs.db, config.timeZone, log),
         startPlans(db, log),
+        startErasures(db, storage, log),
         startPace(jobs.db, log),
         config.backup && startBackups({ ...config.backup, url, storage }, log),
         isFollowed() ? startOutbox(database, log) : undefined,

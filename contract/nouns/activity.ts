@@ -39,6 +39,7 @@ export const LOGGED_NOUNS = [
     'banners',
     'home',
     'customers',
+    'erasures',
     'terms',
     'campaigns',
     'plans',

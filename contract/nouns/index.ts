@@ -9,6 +9,7 @@ import { categories, options, siblings, values } from './categories';
 import { adminFactors, roleFactors, secondFactor, secondStep } from './factors';
 import { deliveries } from './deliveries';
 import { devices } from './devices';
+import { erasures } from './erasures';
 import { feed } from './feed';
 import { home } from './home';
 import { journal } from './journal';
@@ -37,6 +38,7 @@ const core = {
     admins,
     roles,
     customers,
+    erasures,
     terms,
     'terms-draft': termsDraft,
     'terms-versions': termsVersions,

@@ -12,6 +12,8 @@ export const orders = defineNoun({
         update: put('/purchase-operations/:id', 'status', FIELDS),
         ...extension({
             export: get('/purchase-operations/export', 'filters', 'items'),
+            refunds: get('/purchase-operations/refunds', 'filters'),
+            accounts: get('/purchase-operations/accounts', 'filters'),
             timeline: get('/purchase-operations/:id/timeline'),
             bought: get('/users/:user_id/bought', 'from', 'to'),
             printed: post('/purchase-operations/prints', 'ids', 'kind'),

@@ -23,6 +23,7 @@ export const settings = defineNoun({
                     'city',
                     'postal_code',
                     'country',
+                    'erasure_days',
                 ),
             ),
         ),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { DEVICE_TYPES, PRINTS } from '../shop';
 import { adminsQuery } from './admins';
 import { campaign } from './campaigns';
+import { erasure } from './erasures';
 import { productRow } from './products';
 import { activityEntry } from './activity';
 import { item, order, orderReturn } from './orders';
@@ -60,6 +61,10 @@ export const detailedCustomer = customer.extend({
      * that may not send notifications.
      */
     messages: z.array(campaign.pick({ id: true, title: true, title_ar: true, sent_at: true })).nullable(),
+    /** The erasure that waits; null if none was asked for. */
+    erasure: erasure.nullable(),
+    /** The days that an erasure waits at least. */
+    erasure_days: z.number().int(),
 });
 export type CustomerDetail = z.infer<typeof detailedCustomer>;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MOST_CLEARED } from '../constants';
+import type { AlertCollection } from '../nouns/feed';
 import { givenId, id, instant } from './wire';
 
 /** The number of newest documents per collection at the beginning of a stream. */
@@ -31,6 +32,16 @@ export const soldOutNotification = z.object({
 });
 export type SoldOutNotification = z.infer<typeof soldOutNotification>;
 
+/** A planned change that failed, or that could not change or give back some of its products. */
+export const planNotification = z.object({
+    id,
+    plan_id: id,
+    seen: z.boolean(),
+    created_at: instant,
+    title: z.string(),
+});
+export type PlanNotification = z.infer<typeof planNotification>;
+
 /**
  * The events of GET /feed by name, with the contents of their data line. A stream begins with `reset`, an `added` for
  * each existing document (oldest first) and `ready`; then it is live. It may restart at any time, for example after a
@@ -41,10 +52,11 @@ export type FeedEvents = {
     reset: Record<string, never>;
     added:
         | { collection: 'purchase_notifications'; document: OrderNotification }
-        | { collection: 'sold_out_notifications'; document: SoldOutNotification };
+        | { collection: 'sold_out_notifications'; document: SoldOutNotification }
+        | { collection: 'plan_notifications'; document: PlanNotification };
     ready: Record<string, never>;
     /** The documents were cleared. */
-    removed: { collection: 'purchase_notifications' | 'sold_out_notifications'; ids: number[] };
+    removed: { collection: AlertCollection; ids: number[] };
     /**
      * A record was created, changed or deleted; without an id any record of the resource may have been. Sent only for
      * resources that the role may read.
@@ -56,5 +68,9 @@ export type FeedEvent = { [E in keyof FeedEvents]: { event: E; data: FeedEvents[
 const ids = z.array(givenId).max(MOST_CLEARED).default([]);
 
 /** The documents to delete; ids that no longer exist are ignored. */
-export const clearBody = z.object({ purchase_notifications: ids, sold_out_notifications: ids });
+export const clearBody = z.object({
+    purchase_notifications: ids,
+    sold_out_notifications: ids,
+    plan_notifications: ids,
+});
 export type ClearBody = z.infer<typeof clearBody>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { MOST_ERASURE_DAYS } from '../customers/erasure';
 import { COUNTRIES, isVatNumber, plainVatNumber } from '../shop';
-import { flag, id, instant, line } from './wire';
+import { flag, givenNumber, id, instant, line } from './wire';
 
 /** An optional line; an empty one clears the field, and an omitted one keeps it. */
 const optional = (max: number) =>
@@ -30,6 +31,7 @@ export const settingsBody = z
         city: optional(80),
         postal_code: optional(20),
         country: z.enum(COUNTRIES).default('SA'),
+        erasure_days: givenNumber(z.number().int().min(0).max(MOST_ERASURE_DAYS)).optional(),
     })
     .refine(({ vat_number, country }) => !vat_number || isVatNumber(vat_number, country), {
         path: ['vat_number'],
@@ -59,6 +61,8 @@ export const settings = seller.extend({
     name: text,
     name_ar: text,
     photo: text,
+    /** The days that an erasure of a customer waits at least, in which it can be called off. */
+    erasure_days: z.number().int(),
     updated_at: instant,
 });
 export type Settings = z.infer<typeof settings>;

@@ -208,6 +208,8 @@ export const campaigns: SameKeys<typeof english> = {
         history: 'سجل التغييرات',
     },
     settings: {
+        customers: 'بيانات العملاء',
+        erasure_hint: 'يمكن إيقاف المحو خلال هذه المدة. وتحتفظ العمليات المطلوبة من قبل بتاريخها.',
         shop: 'المتجر',
         shop_hint: 'يظهر الاسم والشعار في المستندات والقائمة الجانبية وصفحة تسجيل الدخول.',
         seller: 'البائع',

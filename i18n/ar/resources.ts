@@ -479,6 +479,19 @@ export const resources: Translated['resources'] = {
             list: 'القائمة',
         },
     },
+    erasures: {
+        name: {
+            one: 'محو البيانات',
+            other: 'عمليات محو البيانات',
+        },
+        fields: {
+            admin: 'طلبه',
+            created_at: 'تاريخ الطلب',
+            state: 'النتيجة',
+            customer_id: 'العميل',
+            due_at: 'أقرب تاريخ',
+        },
+    },
     plans: {
         name: { one: 'تغيير مجدول', other: 'التغييرات المجدولة' },
         fields: {
@@ -502,6 +515,7 @@ export const resources: Translated['resources'] = {
             city: 'المدينة',
             postal_code: 'الرمز البريدي',
             country: 'الدولة',
+            erasure_days: 'مدة الانتظار قبل محو البيانات (أيام)',
         },
     },
 };

@@ -182,6 +182,9 @@ export const campaigns: SameKeys<typeof english> = {
         history: 'Verlauf',
     },
     settings: {
+        customers: 'Kundendaten',
+        erasure_hint:
+            'In dieser Zeit kann eine Löschung zurückgenommen werden. Bereits geplante behalten ihr Datum.',
         shop: 'Shop',
         shop_hint: 'Name und Logo stehen auf Dokumenten, in der Seitenleiste und bei der Anmeldung.',
         seller: 'Verkäufer',

@@ -119,6 +119,7 @@ export const frame: SameKeys<typeof english> = {
         no_feed: 'Dieser Server sendet keine Benachrichtigungen.',
         order: 'Sie haben eine neue Bestellung',
         sold_out: 'Ein Produkt ist ausverkauft',
+        plan: 'Eine geplante Änderung konnte nicht ganz ausgeführt werden',
         cut: 'Die Verbindung für Live-Benachrichtigungen ist unterbrochen. Sie wird wiederhergestellt …',
         arrived: {
             one: '%{smart_count} neue Benachrichtigung',

@@ -360,6 +360,19 @@ export const resources: Translated['resources'] = {
             list: 'Liste',
         },
     },
+    erasures: {
+        name: {
+            one: 'Datenlöschung',
+            other: 'Datenlöschungen',
+        },
+        fields: {
+            admin: 'Angefordert von',
+            created_at: 'Angefordert am',
+            state: 'Ergebnis',
+            customer_id: 'Kunde',
+            due_at: 'Frühestens am',
+        },
+    },
     plans: {
         name: { one: 'Planung', other: 'Planungen' },
         fields: {
@@ -383,6 +396,7 @@ export const resources: Translated['resources'] = {
             city: 'Ort',
             postal_code: 'Postleitzahl',
             country: 'Land',
+            erasure_days: 'Wartezeit einer Datenlöschung (Tage)',
         },
     },
 };

@@ -171,6 +171,8 @@ export const server: ServerMessages = {
     unknownIds: 'Keine Einträge mit diesen IDs gefunden: %{ids}.',
 
     notPhone: 'Schreiben Sie die Nummer mit Ländervorwahl, zum Beispiel +966501234567.',
+    erasureWaits: 'Die Löschung der Daten dieses Kunden ist bereits geplant.',
+    erasureOver: 'Diese Datenlöschung ist bereits abgeschlossen.',
     customerHasOrders: {
         one: 'Dieser Kunde kann nicht gelöscht werden: Eine Bestellung ist offen. Sie muss zuerst zugestellt, zurückgesendet oder storniert sein.',
         other: 'Dieser Kunde kann nicht gelöscht werden: %{smart_count} Bestellungen sind offen. Sie müssen zuerst zugestellt, zurückgesendet oder storniert sein.',

@@ -239,6 +239,9 @@ export const campaigns = {
         history: 'History',
     },
     settings: {
+        /** A heading in the shop’s settings. */
+        customers: 'Customers’ data',
+        erasure_hint: 'In this time an erasure can be called off. Those already requested keep their date.',
         /** A heading over the shop’s name and logo. */
         shop: 'Shop',
         shop_hint: 'The name and the logo appear on documents, in the sidebar and at sign-in.',

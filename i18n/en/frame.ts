@@ -168,6 +168,7 @@ export const frame = {
         no_feed: 'This server doesn’t send alerts.',
         order: 'You have new purchase operation',
         sold_out: 'You have a product that sold out',
+        plan: 'A planned change couldn’t be made in full',
         cut: 'Live updates are offline. Reconnecting…',
         arrived: { one: '%{smart_count} new alert', other: '%{smart_count} new alerts' },
         clear_failed: 'Couldn’t clear the alerts.',

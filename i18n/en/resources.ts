@@ -361,6 +361,22 @@ export const resources = {
             list: 'List',
         },
     },
+    erasures: {
+        name: {
+            one: 'Erasure',
+            other: 'Erasures',
+        },
+        fields: {
+            /** A column: who asked for the erasure. */
+            admin: 'Requested by',
+            /** A column: when the erasure was requested. */
+            created_at: 'Requested',
+            /** A column: what became of an erasure. */
+            state: 'Result',
+            customer_id: 'Customer',
+            due_at: 'Earliest date',
+        },
+    },
     plans: {
         name: { one: 'Plan', other: 'Plans' },
         fields: {
@@ -384,6 +400,7 @@ export const resources = {
             city: 'City',
             postal_code: 'Postal code',
             country: 'Country',
+            erasure_days: 'Waiting period of an erasure (days)',
         },
     },
 };

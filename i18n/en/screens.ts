@@ -78,6 +78,33 @@ export const screens = {
         part_failed: 'This part can’t be shown: %{name}',
         part_failed_hint: 'The rest of the page works.',
     },
+    accounts: {
+        /** Columns of the export by month for accounting. */
+        month: 'Month',
+        vat_rate: 'VAT rate (%)',
+        /** A column: how many orders were placed in the month. */
+        orders_count: 'Orders placed',
+        /** The totals of the orders that were placed in the month. */
+        sold_total: 'Orders placed, total',
+        sold_vat: 'Orders placed, VAT',
+        /** How many credit notes were issued in the month. */
+        refunds_count: 'Credit notes',
+        refunded_total: 'Credit notes, total',
+        refunded_vat: 'Credit notes, VAT',
+        /** What was cancelled or returned in the month and that no credit note covers. */
+        reversed_total: 'Cancelled or returned without credit note, total',
+        reversed_vat: 'Cancelled or returned without credit note, VAT',
+        /** Sold, less credit notes and what was cancelled without one. */
+        net_total: 'Net sales',
+        /** A column: the VAT of the net sales. */
+        net_vat: 'Net VAT',
+        /** The part of the net sales that changes orders of earlier months. */
+        earlier_total: 'Of which changes of earlier orders',
+        /** What changed the orders of this month in later months. */
+        later_total: 'Later changes of these orders',
+        /** The revenue that the dashboard shows for the orders of this month. */
+        dashboard_total: 'Dashboard revenue of these orders',
+    },
     amount: {
         unreadable: 'Enter a valid amount, for example 1299.50.',
         not_number: sentences.notNumber,
@@ -333,6 +360,8 @@ export const screens = {
         by_item: 'By item',
         /** A kind of export: a row for each refund. */
         by_refund: 'By refund',
+        /** A kind of export: a row for each month. */
+        by_month: 'By month, for accounting',
         too_many_rows: 'Excel holds up to 1,048,576 rows. Export as CSV instead.',
         failed: 'Nothing was exported.',
         left: 'About %{time} left',
@@ -507,6 +536,42 @@ export const screens = {
         id_only: 'You don’t have permission to browse this list. Enter an ID instead.',
     },
     customers: {
+        erasure: {
+            /** A menu entry on a customer’s page: opens the dialog that asks for the erasure of the customer’s data. */
+            start: 'Erase data…',
+            title: 'Erase the data of %{name}?',
+            when: 'It happens by itself on %{date} at the earliest, and not while an order is open. Until then you can call it off on this page.',
+            goes: 'Erased: profile, contact details, photo, phones, notes of staff and of orders, and their history.',
+            stays: 'Orders and credit notes stay for accounting, without name, phone and address.',
+            /** A button: asks for the erasure, which happens by itself at a later day. */
+            submit: 'Schedule erasure',
+            /** A toast after the button “Schedule erasure”. */
+            scheduled: 'Erasure scheduled',
+            planned: 'Data is erased on %{date} at the earliest',
+            asked: 'Requested by %{name} on %{date}.',
+            waits: {
+                one: 'Waits for %{smart_count} open order.',
+                other: 'Waits for %{smart_count} open orders.',
+            },
+            problem: 'Couldn’t be erased yet: %{reason}',
+            /** A button: the customer’s data is not erased after all. */
+            call_off: 'Call off erasure',
+            /** A toast after the button “Call off erasure”. */
+            called_off: 'Erasure called off',
+            none: 'No erasures yet. Open a customer and choose “Erase data…” in the menu.',
+            /** In a list: an erasure that has not happened yet. */
+            until: 'Waits until %{date}.',
+            /** In a list: what became of an erasure. */
+            ended: {
+                alone: 'Erased on %{date}.',
+                by: 'Erased on %{date} by %{name}.',
+                called_off: 'Called off on %{date} by %{name}.',
+            },
+            orders: {
+                one: '%{smart_count} order stays without a name.',
+                other: '%{smart_count} orders stay without a name.',
+            },
+        },
         copy: {
             /** A menu entry on a customer’s page: opens the dialog that downloads all that the shop stores about the customer. */
             start: 'Copy of all data…',

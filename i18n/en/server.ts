@@ -181,6 +181,8 @@ export const server = {
 
     // Customers
     notPhone: 'Include the country code, for example +966501234567.',
+    erasureWaits: 'An erasure of this customer is already scheduled.',
+    erasureOver: 'This erasure is already over.',
     customerHasOrders: {
         one: 'This customer can’t be deleted: %{smart_count} order is open. Deliver, return or cancel it first.',
         other: 'This customer can’t be deleted: %{smart_count} orders are open. Deliver, return or cancel them first.',

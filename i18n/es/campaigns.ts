@@ -192,6 +192,9 @@ export const campaigns: SameKeys<typeof english> = {
         history: 'Historial',
     },
     settings: {
+        customers: 'Datos de clientes',
+        erasure_hint:
+            'Durante este plazo se puede anular la supresión. Las ya solicitadas conservan su fecha.',
         shop: 'Tienda',
         shop_hint:
             'El nombre y el logotipo aparecen en los documentos, en el menú lateral y al iniciar sesión.',

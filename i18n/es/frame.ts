@@ -119,6 +119,7 @@ export const frame: SameKeys<typeof english> = {
         no_feed: 'Este servidor no envía notificaciones.',
         order: 'Tienes un pedido nuevo',
         sold_out: 'Tienes un producto agotado',
+        plan: 'Un cambio programado no se ha podido hacer por completo',
         cut: 'Se ha cortado la conexión de las notificaciones en tiempo real. Reconectando…',
         arrived: {
             one: '%{smart_count} notificación nueva',

@@ -428,6 +428,19 @@ export const resources: Translated['resources'] = {
             list: 'Lista',
         },
     },
+    erasures: {
+        name: {
+            one: 'Supresión de datos',
+            other: 'Supresiones de datos',
+        },
+        fields: {
+            admin: 'Solicitada por',
+            created_at: 'Solicitada el',
+            state: 'Resultado',
+            customer_id: 'Cliente',
+            due_at: 'No antes del',
+        },
+    },
     plans: {
         name: { one: 'Planificación', other: 'Planificaciones' },
         fields: {
@@ -451,6 +464,7 @@ export const resources: Translated['resources'] = {
             city: 'Ciudad',
             postal_code: 'Código postal',
             country: 'País',
+            erasure_days: 'Plazo antes de una supresión (días)',
         },
     },
 };

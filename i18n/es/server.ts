@@ -194,6 +194,8 @@ export const server: ServerMessages = {
     unknownIds: 'No se han encontrado elementos con estos ID: %{ids}.',
 
     notPhone: 'Introduce el número con el prefijo del país, como +966501234567.',
+    erasureWaits: 'Ya se ha programado la supresión de los datos de este cliente.',
+    erasureOver: 'Esta supresión de datos ya ha terminado.',
     customerHasOrders: {
         one: 'Este cliente no se puede eliminar: tiene un pedido en curso. Antes hay que entregarlo, devolverlo o cancelarlo.',
         many: 'Este cliente no se puede eliminar: tiene %{smart_count} pedidos en curso. Antes hay que entregarlos, devolverlos o cancelarlos.',

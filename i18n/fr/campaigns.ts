@@ -197,6 +197,9 @@ export const campaigns: SameKeys<typeof english> = {
         history: 'Historique',
     },
     settings: {
+        customers: 'Données des clients',
+        erasure_hint:
+            'Pendant ce délai, on peut renoncer à l’effacement. Ceux déjà demandés gardent leur date.',
         shop: 'Boutique',
         shop_hint: 'Le nom et le logo figurent sur les documents, dans le menu et à la connexion.',
         seller: 'Vendeur',

@@ -120,6 +120,7 @@ export const frame: SameKeys<typeof english> = {
         no_feed: 'Ce serveur n’envoie pas de notifications.',
         order: 'Vous avez une nouvelle commande',
         sold_out: 'Vous avez un produit épuisé',
+        plan: 'Une modification planifiée n’a pas pu être faite entièrement',
         cut: 'Les notifications en direct sont interrompues. Reconnexion…',
         arrived: {
             one: '%{smart_count} nouvelle notification',

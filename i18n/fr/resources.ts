@@ -427,6 +427,19 @@ export const resources: Translated['resources'] = {
             list: 'Liste',
         },
     },
+    erasures: {
+        name: {
+            one: 'Effacement',
+            other: 'Effacements',
+        },
+        fields: {
+            admin: 'Demandé par',
+            created_at: 'Demandé le',
+            state: 'Résultat',
+            customer_id: 'Client',
+            due_at: 'Au plus tôt le',
+        },
+    },
     plans: {
         name: { one: 'Planification', other: 'Planifications' },
         fields: {
@@ -450,6 +463,7 @@ export const resources: Translated['resources'] = {
             city: 'Ville',
             postal_code: 'Code postal',
             country: 'Pays',
+            erasure_days: 'Délai avant un effacement (jours)',
         },
     },
 };

@@ -194,6 +194,8 @@ export const server: ServerMessages = {
     unknownIds: 'Aucun élément ne porte ces ID : %{ids}.',
 
     notPhone: 'Écrivez le numéro avec l’indicatif du pays, par exemple +966501234567.',
+    erasureWaits: 'L’effacement des données de ce client est déjà programmé.',
+    erasureOver: 'Cet effacement est déjà terminé.',
     customerHasOrders: {
         one: 'Ce client ne peut pas être supprimé : il a une commande en cours. Elle doit d’abord être livrée, retournée ou annulée.',
         many: 'Ce client ne peut pas être supprimé : il a %{smart_count} commandes en cours. Elles doivent d’abord être livrées, retournées ou annulées.',

@@ -175,6 +175,8 @@ export const campaigns: SameKeys<typeof english> = {
         history: 'היסטוריה',
     },
     settings: {
+        customers: 'נתוני לקוחות',
+        erasure_hint: 'בזמן הזה אפשר לוותר על המחיקה. מחיקות שכבר התבקשו שומרות על התאריך שלהן.',
         shop: 'החנות',
         shop_hint: 'השם והלוגו מופיעים במסמכים, בסרגל הצד ובמסך הכניסה.',
         seller: 'המוכר',

@@ -370,6 +370,19 @@ export const resources: Translated['resources'] = {
             list: 'רשימה',
         },
     },
+    erasures: {
+        name: {
+            one: 'מחיקת נתונים',
+            other: 'מחיקות נתונים',
+        },
+        fields: {
+            admin: 'לבקשת',
+            created_at: 'תאריך הבקשה',
+            state: 'תוצאה',
+            customer_id: 'לקוח',
+            due_at: 'לא לפני',
+        },
+    },
     plans: {
         name: { one: 'שינוי מתוכנן', other: 'שינויים מתוכננים' },
         fields: {
@@ -393,6 +406,7 @@ export const resources: Translated['resources'] = {
             city: 'עיר',
             postal_code: 'מיקוד',
             country: 'מדינה',
+            erasure_days: 'זמן המתנה לפני מחיקת נתונים (ימים)',
         },
     },
 };

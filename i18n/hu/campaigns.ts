@@ -173,6 +173,8 @@ export const campaigns: SameKeys<typeof english> = {
         history: 'Előzmények',
     },
     settings: {
+        customers: 'Vásárlók adatai',
+        erasure_hint: 'Ez idő alatt az adattörlés visszavonható. A már kértek dátuma nem változik.',
         shop: 'Webáruház',
         shop_hint: 'A név és a logó a dokumentumokon, az oldalsávban és a bejelentkezésnél jelenik meg.',
         seller: 'Eladó',

@@ -118,6 +118,7 @@ export const frame: SameKeys<typeof english> = {
         no_feed: 'Ez a kiszolgáló nem küld értesítéseket.',
         order: 'Új rendelése érkezett',
         sold_out: 'Elfogyott egy terméke',
+        plan: 'Egy tervezett módosítás nem teljesült maradéktalanul',
         cut: 'Megszakadt az élő értesítések kapcsolata. Újracsatlakozás…',
         arrived: {
             one: '%{smart_count} új értesítés',

@@ -360,6 +360,19 @@ export const resources: Translated['resources'] = {
             list: 'Lista',
         },
     },
+    erasures: {
+        name: {
+            one: 'Adattörlés',
+            other: 'Adattörlések',
+        },
+        fields: {
+            admin: 'Kérte',
+            created_at: 'Kérés ideje',
+            state: 'Eredmény',
+            customer_id: 'Vásárló',
+            due_at: 'Legkorábban',
+        },
+    },
     plans: {
         name: { one: 'Terv', other: 'Tervek' },
         fields: {
@@ -383,6 +396,7 @@ export const resources: Translated['resources'] = {
             city: 'Város',
             postal_code: 'Irányítószám',
             country: 'Ország',
+            erasure_days: 'Várakozás az adattörlés előtt (nap)',
         },
     },
 };

@@ -169,6 +169,8 @@ export const server: ServerMessages = {
     unknownIds: 'Nincs ilyen azonosítójú elem: %{ids}.',
 
     notPhone: 'A számot országkóddal írja, például +966501234567.',
+    erasureWaits: 'Ennek a vásárlónak az adattörlése már be van ütemezve.',
+    erasureOver: 'Ez az adattörlés már lezárult.',
     customerHasOrders: {
         one: 'A vásárló nem törölhető, mert %{smart_count} lezáratlan rendelése van. Előbb kézbesíteni, visszavenni vagy sztornózni kell.',
         other: 'A vásárló nem törölhető, mert %{smart_count} lezáratlan rendelése van. Előbb kézbesíteni, visszavenni vagy sztornózni kell.',

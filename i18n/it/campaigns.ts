@@ -195,6 +195,9 @@ export const campaigns: SameKeys<typeof english> = {
         history: 'Cronologia',
     },
     settings: {
+        customers: 'Dati dei clienti',
+        erasure_hint:
+            'In questo periodo la cancellazione può essere revocata. Quelle già richieste mantengono la data.',
         shop: 'Negozio',
         shop_hint: 'Il nome e il logo compaiono sui documenti, nella barra laterale e all’accesso.',
         seller: 'Venditore',

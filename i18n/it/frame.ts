@@ -119,6 +119,7 @@ export const frame: SameKeys<typeof english> = {
         no_feed: 'Questo server non invia notifiche.',
         order: 'Hai un nuovo ordine',
         sold_out: 'Hai un prodotto esaurito',
+        plan: 'Una modifica pianificata non è stata applicata del tutto',
         cut: 'La connessione alle notifiche in tempo reale è interrotta. Riconnessione…',
         arrived: {
             one: '%{smart_count} nuova notifica',

@@ -424,6 +424,19 @@ export const resources: Translated['resources'] = {
             list: 'Elenco',
         },
     },
+    erasures: {
+        name: {
+            one: 'Cancellazione dei dati',
+            other: 'Cancellazioni dei dati',
+        },
+        fields: {
+            admin: 'Richiesta da',
+            created_at: 'Richiesta il',
+            state: 'Esito',
+            customer_id: 'Cliente',
+            due_at: 'Non prima del',
+        },
+    },
     plans: {
         name: { one: 'Piano', other: 'Piani' },
         fields: {
@@ -447,6 +460,7 @@ export const resources: Translated['resources'] = {
             city: 'Città',
             postal_code: 'Codice postale',
             country: 'Paese',
+            erasure_days: 'Attesa prima di una cancellazione (giorni)',
         },
     },
 };

@@ -190,6 +190,8 @@ export const server: ServerMessages = {
     unknownIds: 'Nessun elemento ha questi ID: %{ids}.',
 
     notPhone: 'Scrivi il numero con il prefisso del Paese, per esempio +966501234567.',
+    erasureWaits: 'La cancellazione dei dati di questo cliente è già programmata.',
+    erasureOver: 'Questa cancellazione dei dati è già conclusa.',
     customerHasOrders: {
         one: 'Questo cliente non si può eliminare: ha un ordine in corso. Prima va consegnato, reso o annullato.',
         many: 'Questo cliente non si può eliminare: ha %{smart_count} ordini in corso. Prima vanno consegnati, resi o annullati.',

@@ -165,6 +165,9 @@ export const campaigns: SameKeys<typeof english> = {
         history: '履歴',
     },
     settings: {
+        customers: '顧客のデータ',
+        erasure_hint:
+            'この期間中は消去を取りやめることができます。すでに依頼されたものの日付は変わりません。',
         shop: 'ショップ',
         shop_hint: '名前とロゴは、書類、サイドバー、ログイン画面に表示されます。',
         seller: '販売者',

@@ -115,6 +115,7 @@ export const frame: SameKeys<typeof english> = {
         no_feed: 'このサーバーは通知を送信しません。',
         order: '新しい注文があります',
         sold_out: '売り切れた商品があります',
+        plan: '変更予定の一部または全部を実行できませんでした',
         cut: 'リアルタイム通知の接続が切れました。再接続しています…',
         arrived: { other: '新着通知 %{smart_count} 件' },
         clear_failed: '通知を消去できませんでした。',

@@ -352,6 +352,19 @@ export const resources: Translated['resources'] = {
             list: '一覧',
         },
     },
+    erasures: {
+        name: {
+            one: 'データ消去',
+            other: 'データ消去',
+        },
+        fields: {
+            admin: '依頼者',
+            created_at: '依頼日時',
+            state: '結果',
+            customer_id: '顧客',
+            due_at: '最短の日付',
+        },
+    },
     plans: {
         name: { one: '変更予定', other: '変更予定' },
         fields: {
@@ -375,6 +388,7 @@ export const resources: Translated['resources'] = {
             city: '市区町村',
             postal_code: '郵便番号',
             country: '国',
+            erasure_days: 'データ消去までの待機期間（日）',
         },
     },
 };

@@ -153,6 +153,8 @@ export const server: ServerMessages = {
     unknownIds: '次の ID の項目は見つかりません：%{ids}',
 
     notPhone: '+966501234567 のように国番号を付けて入力してください。',
+    erasureWaits: 'この顧客のデータ消去はすでに予約されています。',
+    erasureOver: 'このデータ消去はすでに終了しています。',
     customerHasOrders: {
         other: 'この顧客には未完了の注文が %{smart_count} 件あるため、削除できません。先に配達、返品、またはキャンセルを済ませてください。',
     },

@@ -164,6 +164,8 @@ export const campaigns: SameKeys<typeof english> = {
         history: '이력',
     },
     settings: {
+        customers: '고객 데이터',
+        erasure_hint: '이 기간에는 삭제를 철회할 수 있습니다. 이미 요청된 삭제의 날짜는 바뀌지 않습니다.',
         shop: '쇼핑몰',
         shop_hint: '이름과 로고는 문서, 사이드바, 로그인 화면에 표시됩니다.',
         seller: '판매자',

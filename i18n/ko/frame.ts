@@ -115,6 +115,7 @@ export const frame: SameKeys<typeof english> = {
         no_feed: '이 서버는 알림을 보내지 않습니다.',
         order: '새 주문이 있습니다',
         sold_out: '품절된 상품이 있습니다',
+        plan: '예약 변경을 모두 실행하지 못했습니다',
         cut: '실시간 알림 연결이 끊겼습니다. 다시 연결하는 중…',
         arrived: { other: '새 알림 %{smart_count}개' },
         clear_failed: '알림을 지우지 못했습니다.',

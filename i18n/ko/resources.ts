@@ -352,6 +352,19 @@ export const resources: Translated['resources'] = {
             list: '목록',
         },
     },
+    erasures: {
+        name: {
+            one: '데이터 삭제',
+            other: '데이터 삭제',
+        },
+        fields: {
+            admin: '요청자',
+            created_at: '요청 일시',
+            state: '결과',
+            customer_id: '고객',
+            due_at: '가장 빠른 날짜',
+        },
+    },
     plans: {
         name: { one: '예약 변경', other: '예약 변경' },
         fields: {
@@ -375,6 +388,7 @@ export const resources: Translated['resources'] = {
             city: '도시',
             postal_code: '우편번호',
             country: '국가',
+            erasure_days: '데이터 삭제 대기 기간(일)',
         },
     },
 };

@@ -148,6 +148,8 @@ export const server: ServerMessages = {
     unknownIds: '다음 ID에 해당하는 항목이 없습니다: %{ids}.',
 
     notPhone: '+966501234567처럼 국가 번호를 포함해 입력하세요.',
+    erasureWaits: '이 고객의 데이터 삭제가 이미 예약되어 있습니다.',
+    erasureOver: '이 데이터 삭제는 이미 끝났습니다.',
     customerHasOrders: {
         other: '이 고객에게 완료되지 않은 주문 %{smart_count}건이 있어 삭제할 수 없습니다. 먼저 배송 완료, 반품 또는 취소 처리를 하세요.',
     },

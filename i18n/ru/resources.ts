@@ -449,6 +449,19 @@ export const resources: Translated['resources'] = {
             list: 'Список',
         },
     },
+    erasures: {
+        name: {
+            one: 'Удаление данных',
+            other: 'Удаления данных',
+        },
+        fields: {
+            admin: 'Запросил',
+            created_at: 'Дата запроса',
+            state: 'Результат',
+            customer_id: 'Покупатель',
+            due_at: 'Не раньше',
+        },
+    },
     plans: {
         name: { one: 'План', other: 'Планы' },
         fields: {
@@ -472,6 +485,7 @@ export const resources: Translated['resources'] = {
             city: 'Город',
             postal_code: 'Почтовый индекс',
             country: 'Страна',
+            erasure_days: 'Срок ожидания перед удалением данных (дней)',
         },
     },
 };

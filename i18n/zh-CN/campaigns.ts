@@ -161,6 +161,8 @@ export const campaigns: SameKeys<typeof english> = {
         history: '历史记录',
     },
     settings: {
+        customers: '顾客数据',
+        erasure_hint: '在此期间可撤回抹除。已申请的抹除日期不变。',
         shop: '店铺',
         shop_hint: '名称和店标会显示在单据、侧边栏和登录页上。',
         seller: '卖方',

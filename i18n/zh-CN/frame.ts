@@ -115,6 +115,7 @@ export const frame: SameKeys<typeof english> = {
         no_feed: '此服务器不发送通知。',
         order: '您有新订单',
         sold_out: '您有商品已售罄',
+        plan: '有计划未能全部执行',
         cut: '实时通知的连接已断开，正在重新连接…',
         arrived: { other: '%{smart_count} 条新通知' },
         clear_failed: '通知清空失败。',

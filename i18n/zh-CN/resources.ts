@@ -352,6 +352,19 @@ export const resources: Translated['resources'] = {
             list: '列表',
         },
     },
+    erasures: {
+        name: {
+            one: '数据抹除',
+            other: '数据抹除',
+        },
+        fields: {
+            admin: '申请人',
+            created_at: '申请时间',
+            state: '结果',
+            customer_id: '顾客',
+            due_at: '最早日期',
+        },
+    },
     plans: {
         name: { one: '计划', other: '计划' },
         fields: {
@@ -375,6 +388,7 @@ export const resources: Translated['resources'] = {
             city: '城市',
             postal_code: '邮政编码',
             country: '国家',
+            erasure_days: '数据抹除的等待期（天）',
         },
     },
 };

@@ -134,6 +134,8 @@ export const server: ServerMessages = {
     unknownIds: '以下 ID 没有对应的内容：%{ids}。',
 
     notPhone: '请输入包含国家区号的号码，例如 +966501234567。',
+    erasureWaits: '已安排抹除该顾客的数据。',
+    erasureOver: '该抹除已结束。',
     customerHasOrders: {
         other: '该顾客还有 %{smart_count} 笔未完成的订单，无法删除。请先完成送达、退货或取消。',
     },

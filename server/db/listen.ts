@@ -9,7 +9,8 @@ const TIMEOUT_MS = 5_000;
 const POLL_MS = 5_000;
 /** Differs after a change that staff or customers have made. */
 const STATE = `select concat_ws(' ', (select max(id) from activity), (select max(id) from purchases),
-    (select max(id) from purchase_notifications), (select max(id) from sold_out_notifications)) as state`;
+    (select max(id) from purchase_notifications), (select max(id) from sold_out_notifications),
+    (select max(id) from plan_notifications)) as state`;
 
 /** A listener on a channel of the database, with its own connection. */
 export type Listener = {

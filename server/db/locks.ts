@@ -36,7 +36,7 @@ const LOCKS = {
     /** Sending to phones. */
     push: 7_301_024,
     /** Running the jobs of the shop. */
-    jobs: 7_301_029,
+    jobs: 7_301_030,
     /** Writing alerts to Cloud Firestore. */
     cloud: 7_301_025,
 } as const;

@@ -13,17 +13,20 @@ import { serve } from './serve';
 /** The session and its role are checked at most this often while an export is read. */
 const RECHECK_MS = 1000;
 
+type Services = { db: Db; streamLines: StreamLines };
+type Take<T> = (rows: T[], done: boolean) => Promise<void>;
+
 /**
- * Serves the export of a list: all its rows as a stream, with the list's filters and order. It is cut soon after its
- * session has ended or its role has lost the list's permission.
+ * Serves rows as a stream of batches. It is cut soon after its session has ended or its role has lost the call's permission.
+ * @param read reads the rows, and gives each batch to `take`
  */
-export const serveExport = <Q extends z.ZodType, T extends { id: number }>(
+export const serveLines = <Q extends z.ZodType, T>(
     app: FastifyInstance,
-    { db, streamLines }: { db: Db; streamLines: StreamLines },
+    { streamLines }: Pick<Services, 'streamLines'>,
     call: Call,
     query: Q,
     row: z.ZodType<T>,
-    listOf: (query: z.output<Q>) => RecordList<T>,
+    read: (query: z.output<Q>, signal: AbortSignal, take: Take<T>) => Promise<void>,
 ): void => {
     const rows = z.array(row);
     serve(
@@ -31,15 +34,14 @@ export const serveExport = <Q extends z.ZodType, T extends { id: number }>(
         call,
         { query, answer: z.custom<Readable>(), stream: 'lines' },
         ({ query, actor, request, reply, recheck }) => {
-            const list = listOf(query);
             let checkedAt = performance.now();
             return streamLines(request, reply, (write, signal) =>
-                readBatches(db, list, signal, async (batch, done) => {
+                read(query, signal, async (batch, done) => {
                     if (performance.now() - checkedAt > RECHECK_MS) {
                         await recheck();
                         checkedAt = performance.now();
                     }
-                    // Parsed by the list's schema, so that the fields match its own call.
+                    // Parsed by the call's schema, so that a batch has no other fields.
                     const data = answerFor(rows, rows.parse(batch), actor.permissions) as T[];
                     await write({ data, done } satisfies ExportLine<T>);
                 }),
@@ -47,3 +49,16 @@ export const serveExport = <Q extends z.ZodType, T extends { id: number }>(
         },
     );
 };
+
+/** Serves the export of a list: all its rows as a stream, with the list's filters and order. */
+export const serveExport = <Q extends z.ZodType, T extends { id: number }>(
+    app: FastifyInstance,
+    services: Services,
+    call: Call,
+    query: Q,
+    row: z.ZodType<T>,
+    listOf: (query: z.output<Q>) => RecordList<T>,
+): void =>
+    serveLines(app, services, call, query, row, async (asked, signal, take) =>
+        readBatches(services.db, listOf(asked), signal, take),
+    );

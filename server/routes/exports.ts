@@ -2,13 +2,15 @@ import { extensions } from '../../contract/nouns';
 import { admin, adminsQuery } from '../../contract/schemas/admins';
 import { categoriesQuery, category } from '../../contract/schemas/categories';
 import { listedProduct, productsQuery, sheetProduct } from '../../contract/schemas/products';
+import { accountMonth, accountsQuery, refundEntries } from '../../contract/schemas/accounts';
 import { exportedOrder, orderExportQuery } from '../../contract/schemas/orders';
 import { customer, customersQuery } from '../../contract/schemas/customers';
-import { serveExport } from '../http/serveExport';
+import { serveExport, serveLines } from '../http/serveExport';
 import { adminList } from '../services/staff/admins';
 import { categoryList } from '../services/catalogue/categories';
 import { productList } from '../services/catalogue/productList';
 import { productSheet } from '../services/catalogue/productSheet';
+import { accountsOf, refundList } from '../services/orders/accounts';
 import { readFilters } from '../services/orders/orderFilters';
 import { orderList, withItems } from '../services/orders/orderList';
 import { customerList } from '../services/customers/customers';
@@ -53,4 +55,16 @@ export const exportsRoutes: Routes = (app, services) => {
         const list = orderList(services.timeZone, readFilters(filters));
         return items === '1' ? withItems(list) : list;
     });
+    serveExport(app, services, orders.refunds, accountsQuery, refundEntries, ({ filters }) =>
+        refundList(services.timeZone, readFilters(filters)),
+    );
+    serveLines(
+        app,
+        services,
+        orders.accounts,
+        accountsQuery,
+        accountMonth,
+        async ({ filters }, _signal, take) =>
+            take(await accountsOf(services.db, services.timeZone, readFilters(filters)), true),
+    );
 };

@@ -6,6 +6,7 @@ import { categoriesRoutes } from './categories';
 import { factorsRoutes, othersFactorsRoutes, secondStepRoutes } from './factors';
 import { deliveriesRoutes } from './deliveries';
 import { devicesRoutes } from './devices';
+import { erasuresRoutes } from './erasures';
 import { exportsRoutes } from './exports';
 import { feedRoutes } from './feed';
 import { homeRoutes } from './home';
@@ -42,6 +43,7 @@ export const routes: Routes[] = [
     adminsRoutes,
     rolesRoutes,
     customersRoutes,
+    erasuresRoutes,
     categoriesRoutes,
     bannersRoutes,
     homeRoutes,

@@ -162,8 +162,8 @@ const PLANS: Plan[] = [
     },
 ];
 
-/** The time of a plan: its day and hour in Riyadh. */
-const moment = (now: Date, { day, hour }: Plan): Date => {
+/** The time of a day, counted from today, and an hour in Riyadh. */
+export const moment = (now: Date, { day, hour }: { day: number; hour: number }): Date => {
     const midnight = Math.floor((now.getTime() + ZONE) / DAY) * DAY - ZONE;
     return new Date(midnight + day * DAY + hour * HOUR);
 };

@@ -15,6 +15,7 @@ import { seedCategories } from './categories';
 import { seedHome } from './home';
 import { seedAlerts, seedCampaigns } from './campaigns';
 import { startPictures, type Picture } from './pictures';
+import { seedPlans } from './plans';
 import { seedProducts } from './products';
 import { seedOrders } from './orders';
 import { demoStaff, FULL_ACCESS } from './roles';
@@ -30,6 +31,7 @@ const fillTheRest = async (tx: Db, now: Date) => {
     await seedTerms(tx, now);
     await seedCampaigns(tx, now);
     await seedAlerts(tx, now);
+    await seedPlans(tx, now);
 };
 
 /** The steps that fill the demo shop, in order: each uses the records of earlier ones. Some return pictures of theirs. */

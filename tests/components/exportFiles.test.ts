@@ -2,10 +2,12 @@ import fc from 'fast-check';
 import { readXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
 import type { Item, Order } from '../../contract/schemas/orders';
+import { fileName } from '../../src/components/lists/export/exportList';
+import { shopToday } from '../../src/components/fields/dates';
 import { writeBook } from '../../src/components/lists/export/book';
 import { kindOf, readersCell, type Row, type Words } from '../../src/components/lists/export/rows';
 import { createCsv, createRawCsv, type Writer } from '../../src/components/lists/export/writers';
-import { itemRow, orderRow, refundRow } from '../../src/resources/orders/export/useOrderForms';
+import { itemRow, monthRow, orderRow, refundRows } from '../../src/resources/orders/export/useOrderForms';
 import { readFile } from '../../src/components/import/reading/files';
 
 /** Blob.text() would remove the byte order mark. */
@@ -209,21 +211,44 @@ describe('orders as rows', () => {
         const note = {
             id: 4,
             number: 'CN-2026-000004',
-            at: '2026-12-01T10:00:00+03:00',
-            admin: null,
-            amount: 314.5,
-            vat_amount: 41.02,
             reason: null,
-            items: [],
-            undone_at: null,
+            order: {
+                id: 7,
+                number: 'PO-2026-000007',
+                created_at: order.created_at,
+                payment_method: order.payment_method,
+            },
+            entries: [
+                { at: '2026-12-01T10:00:00+03:00', amount: 314.5, vat_amount: 41.02 },
+                { at: '2026-12-02T10:00:00+03:00', amount: -314.5, vat_amount: -41.02 },
+            ],
         };
-        expect(refundRow(refunded, note)).toMatchObject({
-            credit_note: 'CN-2026-000004',
-            issued_at: '2026-12-01T10:00:00+03:00',
-            refunded: 314.5,
-            vat_amount: 41.02,
-            number: 'PO-2026-000007',
+        const row = { credit_note: 'CN-2026-000004', number: 'PO-2026-000007' };
+        expect(refundRows(note)).toMatchObject([
+            { ...row, issued_at: '2026-12-01T10:00:00+03:00', refunded: 314.5, vat_amount: 41.02 },
+            { ...row, issued_at: '2026-12-02T10:00:00+03:00', refunded: -314.5, vat_amount: -41.02 },
+        ]);
+    });
+
+    it('have a month for accounting, with amounts as amounts', () => {
+        const both = (total: number) => ({ total, vat_amount: total / 10 });
+        const row = monthRow({
+            month: '2026-10',
+            vat_rate: 15,
+            orders_count: 3,
+            sold: both(300),
+            refunds_count: 1,
+            refunded: both(20),
+            reversed: both(30),
+            net: both(250),
+            earlier: both(-20),
+            later: both(-10),
+            dashboard: both(260),
         });
+        expect(row).toMatchObject({ month: '2026-10', net_total: 250, net_vat: 25, dashboard_total: 260 });
+        expect(Object.keys(row).filter(name => kindOf(name) === 'amount')).toEqual(
+            Object.keys(row).filter(name => /_(total|vat)$/.test(name)),
+        );
     });
 
     it('can have a row a line item, without the amounts of the order', () => {
@@ -251,5 +276,24 @@ describe('orders as rows', () => {
             line_total: 20,
         });
         expect(row).not.toHaveProperty('total');
+    });
+});
+
+describe('the name of a file', () => {
+    it.each([
+        [
+            'Orders',
+            'By item',
+            { from: '2026-11-01', to: '2026-11-30' },
+            'Orders-By item-2026-11-01_2026-11-30',
+        ],
+        ['Orders', 'By refund', { from: '2026-11-01', to: '2026-11-01' }, 'Orders-By refund-2026-11-01'],
+        ['Orders', 'A/B: C', { to: '2026-11-30', q: 'x' }, 'Orders-AB C-2026-11-30'],
+    ])('of %s, %s, %j has what a row is, and the days', (list, form, filter, expected) => {
+        expect(fileName(list, form, filter)).toBe(expected);
+    });
+
+    it('has the day of today without a period', () => {
+        expect(fileName('Products', undefined, {})).toBe(`Products-${shopToday()}`);
     });
 });

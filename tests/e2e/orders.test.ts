@@ -84,7 +84,7 @@ describe('orders', () => {
             page.waitForEvent('download'),
             page.getByRole('menuitem', { name: 'By item: Excel (XLSX)' }).click(),
         ]);
-        expect(download.suggestedFilename()).toMatch(/^Orders-\d{4}-\d\d-\d\d\.xlsx$/);
+        expect(download.suggestedFilename()).toMatch(/^Orders-By item-\d{4}-\d\d-\d\d\.xlsx$/);
         const { sheets } = await readXlsx(await readFile(await download.path()));
         const [heading, ...rows] = sheets[0]!.rows;
         const column = (name: string) => rows.map(row => row[heading!.indexOf(name)]);

@@ -108,6 +108,23 @@ CREATE TABLE "pushes" (
 	CONSTRAINT "pushes_notification_id_device_id_pk" PRIMARY KEY("notification_id","device_id")
 );
 --> statement-breakpoint
+CREATE TABLE "erasures" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "erasures_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"customer_id" integer NOT NULL,
+	"state" text DEFAULT 'waiting' NOT NULL,
+	"due_at" timestamp (3) with time zone NOT NULL,
+	"try_at" timestamp (3) with time zone NOT NULL,
+	"problem" text,
+	"language" text DEFAULT 'en' NOT NULL,
+	"admin_id" integer,
+	"admin_name" text NOT NULL,
+	"ended_by_id" integer,
+	"ended_by_name" text,
+	"ended_at" timestamp (3) with time zone,
+	"orders_count" integer,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "passkeys" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "passkeys_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"admin_id" integer NOT NULL,
@@ -270,6 +287,13 @@ CREATE TABLE "item_pace" (
 	"variant_id" integer NOT NULL,
 	"pieces" integer NOT NULL,
 	CONSTRAINT "item_pace_product_id_variant_id_pk" PRIMARY KEY("product_id","variant_id")
+);
+--> statement-breakpoint
+CREATE TABLE "plan_notifications" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "plan_notifications_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"plan_id" integer NOT NULL,
+	"seen" boolean DEFAULT false NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "plans" (
@@ -516,6 +540,7 @@ CREATE TABLE "shop_settings" (
 	"city" text,
 	"postal_code" text,
 	"country" text DEFAULT 'SA' NOT NULL,
+	"erasure_days" integer DEFAULT 30 NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "shop_settings_one" CHECK ("shop_settings"."id" = 1)
 );
@@ -610,6 +635,8 @@ ALTER TABLE "categories" ADD CONSTRAINT "categories_parent" FOREIGN KEY ("parent
 ALTER TABLE "devices" ADD CONSTRAINT "devices_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "pushes" ADD CONSTRAINT "pushes_notification_id_notifications_id_fk" FOREIGN KEY ("notification_id") REFERENCES "public"."notifications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "pushes" ADD CONSTRAINT "pushes_device_id_devices_id_fk" FOREIGN KEY ("device_id") REFERENCES "public"."devices"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "erasures" ADD CONSTRAINT "erasures_admin_id_admins_id_fk" FOREIGN KEY ("admin_id") REFERENCES "public"."admins"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "erasures" ADD CONSTRAINT "erasures_ended_by_id_admins_id_fk" FOREIGN KEY ("ended_by_id") REFERENCES "public"."admins"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "passkeys" ADD CONSTRAINT "passkeys_admin_id_admins_id_fk" FOREIGN KEY ("admin_id") REFERENCES "public"."admins"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "recovery_codes" ADD CONSTRAINT "recovery_codes_admin_id_admins_id_fk" FOREIGN KEY ("admin_id") REFERENCES "public"."admins"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "role_factors" ADD CONSTRAINT "role_factors_role_id_roles_id_fk" FOREIGN KEY ("role_id") REFERENCES "public"."roles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -627,6 +654,7 @@ ALTER TABLE "letters" ADD CONSTRAINT "letters_admin_id_admins_id_fk" FOREIGN KEY
 ALTER TABLE "letters" ADD CONSTRAINT "letters_link_id_password_links_id_fk" FOREIGN KEY ("link_id") REFERENCES "public"."password_links"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "password_links" ADD CONSTRAINT "password_links_admin_id_admins_id_fk" FOREIGN KEY ("admin_id") REFERENCES "public"."admins"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "item_pace" ADD CONSTRAINT "item_pace_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "plan_notifications" ADD CONSTRAINT "plan_notifications_plan_id_plans_id_fk" FOREIGN KEY ("plan_id") REFERENCES "public"."plans"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "plans" ADD CONSTRAINT "plans_admin_id_admins_id_fk" FOREIGN KEY ("admin_id") REFERENCES "public"."admins"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_figures" ADD CONSTRAINT "product_figures_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_photos" ADD CONSTRAINT "product_photos_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -664,6 +692,11 @@ CREATE INDEX "devices_user" ON "devices" USING btree ("user_id");--> statement-b
 CREATE INDEX "pushes_device" ON "pushes" USING btree ("device_id");--> statement-breakpoint
 CREATE INDEX "pushes_due" ON "pushes" USING btree ("try_at") WHERE "pushes"."state" in ('waiting', 'sending');--> statement-breakpoint
 CREATE INDEX "pushes_unfinished" ON "pushes" USING btree ("notification_id") WHERE "pushes"."state" in ('waiting', 'sending');--> statement-breakpoint
+CREATE UNIQUE INDEX "erasures_waiting" ON "erasures" USING btree ("customer_id") WHERE "erasures"."state" = 'waiting';--> statement-breakpoint
+CREATE INDEX "erasures_due" ON "erasures" USING btree ("try_at","id") WHERE "erasures"."state" = 'waiting';--> statement-breakpoint
+CREATE INDEX "erasures_newest" ON "erasures" USING btree ("created_at","id");--> statement-breakpoint
+CREATE INDEX "erasures_admin" ON "erasures" USING btree ("admin_id");--> statement-breakpoint
+CREATE INDEX "erasures_ended_by" ON "erasures" USING btree ("ended_by_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "passkeys_credential" ON "passkeys" USING btree ("credential_id");--> statement-breakpoint
 CREATE INDEX "passkeys_admin" ON "passkeys" USING btree ("admin_id");--> statement-breakpoint
 CREATE INDEX "home_entries_banner" ON "home_entries" USING btree ("banner_id");--> statement-breakpoint
@@ -683,6 +716,7 @@ CREATE INDEX "options_category" ON "options" USING btree ("category_id","id");--
 CREATE INDEX "letters_due" ON "letters" USING btree ("status","try_at");--> statement-breakpoint
 CREATE INDEX "letters_admin" ON "letters" USING btree ("admin_id");--> statement-breakpoint
 CREATE INDEX "letters_link" ON "letters" USING btree ("link_id");--> statement-breakpoint
+CREATE INDEX "plan_notifications_plan" ON "plan_notifications" USING btree ("plan_id");--> statement-breakpoint
 CREATE INDEX "plans_due" ON "plans" USING btree ("due_at","id") WHERE "plans"."due_at" is not null;--> statement-breakpoint
 CREATE INDEX "plans_span" ON "plans" USING btree ("at","id");--> statement-breakpoint
 CREATE INDEX "plans_failed" ON "plans" USING btree ("updated_at") WHERE "plans"."state" = 'failed';--> statement-breakpoint

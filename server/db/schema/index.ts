@@ -6,6 +6,7 @@ export * from './banners';
 export * from './categories';
 export * from './cloudAlerts';
 export * from './devices';
+export * from './erasures';
 export * from './factors';
 export * from './home';
 export * from './jobs';

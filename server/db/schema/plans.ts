@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { PLAN_STATES } from '../../../contract/schemas/plans';
 import type { ProductsBulk } from '../../../contract/schemas/products';
 import { admins } from './admins';
@@ -56,4 +56,18 @@ export const plans = pgTable(
         index('plans_products').using('gin', table.product_ids),
         index('plans_admin').on(table.admin_id),
     ],
+);
+
+/** Alerts of plans that failed, or that left some of their products out. */
+export const planNotifications = pgTable(
+    'plan_notifications',
+    {
+        id: id(),
+        plan_id: integer('plan_id')
+            .notNull()
+            .references(() => plans.id, { onDelete: 'cascade' }),
+        seen: boolean('seen').notNull().default(false),
+        created_at: createdAt(),
+    },
+    table => [index('plan_notifications_plan').on(table.plan_id)],
 );

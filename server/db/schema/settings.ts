@@ -21,6 +21,8 @@ export const shopSettings = pgTable(
         city: text('city'),
         postal_code: text('postal_code'),
         country: text('country', { enum: COUNTRIES }).notNull().default('SA'),
+        /** The days that an erasure of a customer waits at least. */
+        erasure_days: integer('erasure_days').notNull().default(30),
         updated_at: updatedAt(),
     },
     table => [check('shop_settings_one', sql`${table.id} = 1`)],

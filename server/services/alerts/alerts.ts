@@ -1,19 +1,26 @@
 import { desc, eq, inArray, lt, type SQL } from 'drizzle-orm';
-import { collectionPermissions } from '../../../contract/nouns/feed';
-import type { NotificationCollection } from '../../../contract/constants';
+import { collectionPermissions, type AlertCollection } from '../../../contract/nouns/feed';
 import { can } from '../../../contract/permissions';
 import {
     FEED_NEWEST,
     type ClearBody,
     type FeedEvents,
     type OrderNotification,
+    type PlanNotification,
     type SoldOutNotification,
 } from '../../../contract/schemas/feed';
 import { POLICY } from '../../base/config';
 import type { Db } from '../../db/connect';
 import { inBatches } from '../../db/inBatches';
 import { expectOne } from '../../db/expectOne';
-import { products, orderNotifications, orders, soldOutNotifications } from '../../db/schema';
+import {
+    orderNotifications,
+    orders,
+    planNotifications,
+    plans,
+    products,
+    soldOutNotifications,
+} from '../../db/schema';
 import { refuse } from '../../base/refusal';
 import type { Actor } from '../log/actor';
 import { toSar } from '../orders/money';
@@ -24,6 +31,7 @@ export type Document = FeedEvents['added'];
 const TABLES = {
     purchase_notifications: orderNotifications,
     sold_out_notifications: soldOutNotifications,
+    plan_notifications: planNotifications,
 } as const;
 /** Documents deleted in one transaction. A small batch keeps calls that clear alerts from waiting long. */
 const SWEEP_BATCH = 1000;
@@ -66,15 +74,30 @@ async function soldOutDocuments(db: Db, where?: SQL): Promise<SoldOutNotificatio
     }));
 }
 
+async function planDocuments(db: Db, where?: SQL): Promise<PlanNotification[]> {
+    const rows = await db
+        .select({ document: planNotifications, title: plans.title })
+        .from(planNotifications)
+        .innerJoin(plans, eq(plans.id, planNotifications.plan_id))
+        .where(where)
+        .orderBy(desc(planNotifications.id))
+        .limit(where ? 10_000 : FEED_NEWEST);
+    return rows.map(({ document: { created_at, ...document }, title }) => ({
+        ...document,
+        created_at: created_at.toISOString(),
+        title,
+    }));
+}
+
 /** The newest documents of a collection, or the existing ones among `ids`; oldest first. */
-export async function documents(
-    db: Db,
-    collection: NotificationCollection,
-    ids?: number[],
-): Promise<Document[]> {
+export async function documents(db: Db, collection: AlertCollection, ids?: number[]): Promise<Document[]> {
     if (ids?.length === 0) return [];
     if (collection === 'purchase_notifications') {
         const rows = await orderDocuments(db, ids && inArray(orderNotifications.id, ids));
+        return rows.reverse().map(document => ({ collection, document }));
+    }
+    if (collection === 'plan_notifications') {
+        const rows = await planDocuments(db, ids && inArray(planNotifications.id, ids));
         return rows.reverse().map(document => ({ collection, document }));
     }
     const rows = await soldOutDocuments(db, ids && inArray(soldOutNotifications.id, ids));
@@ -112,12 +135,30 @@ export async function withdrawSoldOut(tx: Db, productId: number): Promise<void> 
         await publish(tx, { removed: 'sold_out_notifications', ids: deleted.map(({ id }) => id) });
 }
 
+/** Writes the alert of a plan that failed or left products out, in the transaction that carried it out. */
+export async function announcePlan(tx: Db, plan_id: number): Promise<void> {
+    const { id } = expectOne(
+        await tx.insert(planNotifications).values({ plan_id }).returning({ id: planNotifications.id }),
+    );
+    await publish(tx, { added: 'plan_notifications', id });
+}
+
+/** Deletes the alerts of a plan before the plan itself is deleted. */
+export async function withdrawPlan(tx: Db, planId: number): Promise<void> {
+    const deleted = await tx
+        .delete(planNotifications)
+        .where(eq(planNotifications.plan_id, planId))
+        .returning({ id: planNotifications.id });
+    if (deleted.length > 0)
+        await publish(tx, { removed: 'plan_notifications', ids: deleted.map(({ id }) => id) });
+}
+
 /**
  * Deletes exactly the documents in `body`. Ids that no longer exist are ignored.
  * @throws Refusal 403 if the role may not read one of the collections; then nothing is deleted
  */
 export async function clearAlerts(db: Db, actor: Actor, body: ClearBody): Promise<void> {
-    const wanted = (Object.keys(collectionPermissions) as NotificationCollection[]).filter(
+    const wanted = (Object.keys(collectionPermissions) as AlertCollection[]).filter(
         collection => body[collection].length > 0,
     );
     if (wanted.some(collection => !can(actor.permissions, collectionPermissions[collection])))
@@ -143,7 +184,7 @@ export async function clearAlerts(db: Db, actor: Actor, body: ClearBody): Promis
 /** Deletes documents that were not cleared for 90 days, and notifies open panels. Orders and products stay. */
 export async function sweepAlerts(db: Db, now = Date.now()): Promise<void> {
     const old = new Date(now - POLICY.alertRetentionMs);
-    for (const collection of Object.keys(TABLES) as NotificationCollection[]) {
+    for (const collection of Object.keys(TABLES) as AlertCollection[]) {
         const table = TABLES[collection];
         await inBatches(SWEEP_BATCH, size =>
             db.transaction(async tx => {

@@ -1,12 +1,11 @@
-import type { NotificationCollection } from '../../../contract/constants';
-import { collectionPermissions } from '../../../contract/nouns/feed';
+import { collectionPermissions, type AlertCollection } from '../../../contract/nouns/feed';
 import { can, type Requirement } from '../../../contract/permissions';
 import type { Db } from '../../db/connect';
 import { eventText, type Sink } from './eventStream';
 import { documents, type Document } from './alerts';
 import { permissionsOf } from '../auth/sessions';
 
-export const COLLECTIONS = Object.keys(collectionPermissions) as NotificationCollection[];
+export const COLLECTIONS = Object.keys(collectionPermissions) as AlertCollection[];
 
 /** The maximum number of streams of one session; above it the oldest is closed. */
 const MOST_STREAMS = 20;
@@ -105,7 +104,7 @@ const beginning = (present: Document[]) => [
 
 /** The documents of all collections that any of these streams may read. */
 async function documentsFor(db: Db, streams: readonly Stream[]) {
-    const found = new Map<NotificationCollection, Document[]>();
+    const found = new Map<AlertCollection, Document[]>();
     for (const collection of COLLECTIONS)
         if (streams.some(stream => readBy(stream).includes(collection)))
             found.set(collection, await documents(db, collection));

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { NotificationCollection } from '../../../contract/constants';
+import type { AlertCollection } from '../../../contract/nouns/feed';
 import type { Db } from '../../db/connect';
 
 /** The PostgreSQL channel on which the servers of a database exchange events. */
@@ -8,8 +8,8 @@ export const CHANNEL = 'shop';
 /** An event, with ids only: a payload holds at most 8,000 bytes, and listeners read the records themselves. */
 export type FeedMessage =
     | { changed: string; id: number }
-    | { added: NotificationCollection; id: number }
-    | { removed: NotificationCollection; ids: number[] }
+    | { added: AlertCollection; id: number }
+    | { removed: AlertCollection; ids: number[] }
     /** A session ended; each stream checks its own. */
     | { sessions: true };
 

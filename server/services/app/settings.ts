@@ -25,7 +25,14 @@ export async function readSettings(db: Db): Promise<Settings> {
 
 /** The seller on invoices. */
 export const readSeller = async (db: Db): Promise<SellerRecord> => {
-    const { name: _name, name_ar: _name_ar, photo: _photo, updated_at: _updated_at, ...row } = await read(db);
+    const {
+        name: _name,
+        name_ar: _name_ar,
+        photo: _photo,
+        erasure_days: _days,
+        updated_at: _updated_at,
+        ...row
+    } = await read(db);
     return row;
 };
 

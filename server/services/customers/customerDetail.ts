@@ -20,6 +20,7 @@ import { photoAddress } from '../../storage/addresses';
 import { thumbKey } from '../../storage/photos';
 import type { Actor } from '../log/actor';
 import { isRevenue, toSar } from '../orders/money';
+import { erasureDays, waitingErasure } from './erasures';
 import { readCustomers } from './customers';
 
 type Buying = NonNullable<CustomerDetail['buying']>;
@@ -191,5 +192,7 @@ export async function readCustomer(db: Db, actor: Actor, id: number): Promise<Cu
         ...user,
         buying: can(actor.permissions, 'show purchases') ? await buyingOf(db, id) : null,
         messages: can(actor.permissions, 'send notification') ? await messagesOf(db, user) : null,
+        erasure: await waitingErasure(db, id),
+        erasure_days: await erasureDays(db),
     };
 }

@@ -1,7 +1,4 @@
-import { and, asc, desc, eq, notInArray, sql, type SQL } from 'drizzle-orm';
-import { api } from '../../../contract/nouns';
-import { mayAccess } from '../../../contract/permissions';
-import { FINISHED_STATUSES } from '../../../contract/statuses';
+import { asc, eq, sql, type SQL } from 'drizzle-orm';
 import type {
     Customer,
     CustomerBody,
@@ -14,22 +11,24 @@ import type { RecordList, Sort } from '../../db/lists/list';
 import { CUSTOMER_NAMES } from '../../db/lists/near';
 import { listPage } from '../../db/lists/page';
 import type { Page } from '../../db/paging';
-import { activity, journalRows, orders, customers, userStats } from '../../db/schema';
+import { orders, customers, userStats } from '../../db/schema';
 import { expectOne } from '../../db/expectOne';
 import { idIn } from '../../db/preparedStatements';
-import { missing, Refusal } from '../../base/refusal';
+import { missing } from '../../base/refusal';
 import { photoAddress } from '../../storage/addresses';
 import { withFiles } from '../../storage/photos';
 import type { Storage } from '../../storage/storage';
 import { logChange, type Author } from '../log/activity';
 import type { Actor } from '../log/actor';
-import { difference, formerly } from '../log/changes';
+import { difference } from '../log/changes';
 import { journaled } from '../log/journal';
 import { toSar } from '../orders/money';
 import { unchangedSince } from '../log/version';
 import { plainValues } from '../../../contract/fields/plainFields';
 import { ownConditions, ownSort } from '../../db/lists/own';
 import { ownRefusal } from '../records/ownRefusal';
+import { eraseCustomer, lockCustomer, lockOrders, refuseOpenOrders } from './erase';
+import { listErased } from './erasures';
 
 type Row = { user: typeof customers.$inferSelect; stats: typeof userStats.$inferSelect };
 
@@ -128,17 +127,6 @@ const read = async (db: Db, id: number, lock = false): Promise<Row> => {
 };
 
 /**
- * Locks a customer's orders before the customer. Cancelling an order locks in the same order, which prevents deadlocks.
- */
-const lockOrders = (tx: Db, userId: number) =>
-    tx
-        .select({ id: orders.id })
-        .from(orders)
-        .where(eq(orders.user_id, userId))
-        .orderBy(asc(orders.id))
-        .for('update');
-
-/**
  * Updates a customer; omitted fields keep their values. The name and phone on their orders change too.
  * @throws Refusal 404; 409 if it changed since
  */
@@ -173,31 +161,6 @@ export const updateCustomer = (
         return answer({ user: { ...after, ...set }, stats: row.stats });
     });
 
-/** Open orders that a refusal names. */
-const MOST_NAMED = 20;
-
-/**
- * Refuses to erase a customer to whom something is still to be delivered or refunded. The customer is locked, so that no order
- * is added meanwhile. Only those who may read orders are told which ones.
- * @throws Refusal 409 with the newest open orders
- */
-async function refuseOpenOrders(tx: Db, { permissions }: Actor, id: number): Promise<void> {
-    const open = and(eq(orders.user_id, id), notInArray(orders.status, [...FINISHED_STATUSES]));
-    const count = await tx.$count(orders, open);
-    if (count === 0) return;
-    const { id: orderId, number, status } = orders;
-    const named = await tx
-        .select({ id: orderId, number, status })
-        .from(orders)
-        .where(open)
-        .orderBy(desc(orderId))
-        .limit(MOST_NAMED);
-    const mayRead = mayAccess(permissions, api.orders.list.access);
-    throw new Refusal(409, s => s.customerHasOrders({ smart_count: count }), {
-        ...(mayRead && { data: { orders: named } }),
-    });
-}
-
 /**
  * Deletes a customer without open orders. Their orders stay without personal data.
  * @throws Refusal 404; 409 with the open orders
@@ -205,24 +168,9 @@ async function refuseOpenOrders(tx: Db, { permissions }: Actor, id: number): Pro
 export const deleteCustomer = (db: Db, storage: Storage, actor: Actor, id: number): Promise<void> =>
     withFiles(storage, files =>
         db.transaction(async tx => {
-            await lockOrders(tx, id);
-            const { user } = await read(tx, id, true);
+            const customer = await lockCustomer(tx, id);
             await refuseOpenOrders(tx, actor, id);
-            await tx
-                .update(orders)
-                .set({ user_id: null, customer_name: '', customer_phone: '', address: null })
-                .where(eq(orders.user_id, id));
-            await tx.delete(customers).where(eq(customers.id, id));
-            files.drop(user.photo);
-            // Personal data leaves the log and the journal too, including older entries.
-            await tx
-                .update(activity)
-                .set({ changes: {}, record_name: '' })
-                .where(and(eq(activity.resource, 'customers'), eq(activity.resource_id, id)));
-            await tx.delete(journalRows).where(
-                // Written like the index's expression.
-                sql`table_name = 'users' and (before ->> 'id')::int = ${id}`,
-            );
-            await logChange(tx, actor, 'delete', 'customers', id, formerly({ country: user.country }));
+            const count = await eraseCustomer(tx, files, actor, customer);
+            await listErased(tx, actor, id, count);
         }),
     );

@@ -9,6 +9,7 @@ import {
     banners,
     categories,
     campaigns,
+    erasures,
     options,
     optionValues,
     productPhotos,
@@ -43,6 +44,7 @@ export const NOUN_TABLES: Readonly<Record<string, PgTable>> = {
     banners,
     views,
     plans,
+    erasures,
     ...ownTables,
 };
 

@@ -15,6 +15,7 @@ import type { Db } from '../../db/connect';
 import { expectOne } from '../../db/expectOne';
 import { plans, productPhotos, products, type MadeChange, type RefusedProduct } from '../../db/schema';
 import { photoAddress } from '../../storage/addresses';
+import { withdrawPlan } from '../alerts/alerts';
 import { logChange } from '../log/activity';
 import type { Actor } from '../log/actor';
 import { difference, formerly } from '../log/changes';
@@ -269,6 +270,7 @@ export const cancelPlan = (db: Db, actor: Actor, id: number): Promise<void> =>
     db.transaction(async tx => {
         const row = await lockPlan(tx, id);
         if (row.state === 'active' || row.state === 'done') throw refuse(409, s => s.planOver);
+        await withdrawPlan(tx, id);
         await tx.delete(plans).where(eq(plans.id, id));
         await logChange(tx, actor, 'delete', 'plans', id, formerly(logged(row)));
     });

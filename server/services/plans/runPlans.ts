@@ -10,6 +10,7 @@ import type { Db } from '../../db/connect';
 import { loggable } from '../../db/failure';
 import { tryLockInTransaction } from '../../db/locks';
 import { plans, type RefusedProduct } from '../../db/schema';
+import { announcePlan } from '../alerts/alerts';
 import { publish } from '../alerts/publish';
 import { changeProducts } from '../catalogue/bulkChanges';
 import type { Actor } from '../log/actor';
@@ -99,6 +100,12 @@ function afterFailure(plan: Row): Partial<Row> {
         : { tries, due_at: new Date(Date.now() + wait * 1000) };
 }
 
+/** Whether a plan failed, or left out products when it was made or went back. Products refused when it was planned are known. */
+const fellShort = ({ state, refused }: Row, after: Partial<Row>): boolean => {
+    const before = state === 'active' ? refused.length : 0;
+    return after.state === 'failed' || (after.refused?.length ?? 0) > before;
+};
+
 /**
  * Makes the plan that has been due longest, and returns its id; undefined if none is due, or another server makes one. All that it changes
  * and its new state are one transaction: a killed server leaves it whole or not begun.
@@ -124,6 +131,7 @@ export const runNext = (db: Db, log: Log): Promise<number | undefined> =>
             .update(plans)
             .set({ ...after, updated_at: sql`clock_timestamp()` })
             .where(eq(plans.id, plan.id));
+        if (fellShort(plan, after)) await announcePlan(tx, plan.id);
         await publish(tx, { changed: 'plans', id: plan.id });
         return plan.id;
     });

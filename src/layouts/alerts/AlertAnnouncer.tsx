@@ -19,8 +19,8 @@ export const AlertAnnouncer = () => {
             const { alertSound, alertsOutside } = getSettings();
             if (alertSound) void inOneTab('alert sound', () => void chime());
             if (!alertsOutside || notificationPermission() !== 'granted') return;
-            // Each sold-out product has its own tag; orders share one.
-            const tag = alert.kind === 'sold_out' ? `sold_out ${alert.about}` : 'order';
+            // Each sold-out product and each plan has its own tag; orders share one.
+            const tag = alert.kind === 'order' ? 'order' : `${alert.kind} ${alert.about}`;
             void inOneTab(`alert ${tag}`, () => {
                 // A focused panel shows the alert in the bell.
                 if (document.hasFocus()) return;

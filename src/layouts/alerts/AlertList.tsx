@@ -1,5 +1,6 @@
 import BellIcon from '@mui/icons-material/NotificationsNoneOutlined';
 import OrderIcon from '@mui/icons-material/ReceiptLongOutlined';
+import PlanIcon from '@mui/icons-material/ScheduleOutlined';
 import SoldOutIcon from '@mui/icons-material/Inventory2Outlined';
 import Box from '@mui/material/Box';
 import List from '@mui/material/List';
@@ -10,6 +11,7 @@ import ListItemText from '@mui/material/ListItemText';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useGetList } from 'react-admin';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { api } from '../../../contract/nouns';
 import type { Order } from '../../../contract/schemas/orders';
@@ -22,6 +24,12 @@ import { useAccess } from '../../providers/auth/access';
 import type { Alert, OrderDetails } from '../../providers/alerts/feed';
 import { HOST_PAGE_SIZE } from '../../providers/data/paging';
 import { alertPath } from './alerts';
+
+const ICONS: Record<Alert['kind'], ReactNode> = {
+    order: <OrderIcon fontSize="small" />,
+    sold_out: <SoldOutIcon fontSize="small" />,
+    plan: <PlanIcon fontSize="small" />,
+};
 
 const LOADING = [85, 70, 80].map(width => <Skeleton key={width} width={`${width}%`} height={40} />);
 
@@ -60,13 +68,7 @@ export const AlertList = ({
                     {rows.map(alert => (
                         <ListItem key={`${alert.kind} ${alert.id}`} disablePadding>
                             <ListItemButton component={Link} to={alertPath(alert)} onClick={onChosen}>
-                                <ListItemIcon>
-                                    {alert.kind === 'sold_out' ? (
-                                        <SoldOutIcon fontSize="small" />
-                                    ) : (
-                                        <OrderIcon fontSize="small" />
-                                    )}
-                                </ListItemIcon>
+                                <ListItemIcon>{ICONS[alert.kind]}</ListItemIcon>
                                 <ListItemText
                                     primary={text(`alerts.${alert.kind}`)}
                                     secondary={
@@ -107,12 +109,12 @@ const useOrders = (alerts: readonly Alert[]) => {
     };
 };
 
-/** Who ordered, how many items and for how much; or what sold out. */
+/** Who ordered, how many items and for how much; what sold out; or which plan it was. */
 const About = ({ alert, order }: { alert: Alert; order: OrderDetails | undefined }) => {
     const text = useText();
     const nameOf = useName();
-    const { kind, product } = alert;
-    if (kind === 'order' ? !order : !product) return null;
+    const { kind, product, title } = alert;
+    if (kind === 'order' ? !order : !product && title === undefined) return null;
     return (
         <Box component="span" sx={{ display: 'block', color: 'text.primary' }}>
             {order ? (
@@ -124,7 +126,7 @@ const About = ({ alert, order }: { alert: Alert; order: OrderDetails | undefined
                     <Money value={order.total} />
                 </>
             ) : (
-                <bdi>{nameOf({ name: product?.name, name_ar: product?.name_ar })}</bdi>
+                <bdi>{title ?? nameOf({ name: product?.name, name_ar: product?.name_ar })}</bdi>
             )}
         </Box>
     );

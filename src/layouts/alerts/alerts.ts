@@ -1,11 +1,15 @@
 import type { Alert } from '../../providers/alerts/feed';
 
 /**
- * The address of an alert (docs/specification.md#2-screens-and-routes): the product, or the unfiltered list of orders
- * with that order open.
+ * The address of an alert (docs/specification.md#2-screens-and-routes): the product, the calendar with that plan open, or the
+ * unfiltered list of orders with that order open.
  */
 export const alertPath = ({ kind, about }: Pick<Alert, 'kind' | 'about'>) =>
-    kind === 'sold_out' ? `/default/products/${about}` : `/default/purchase-operations?open=${about}`;
+    kind === 'sold_out'
+        ? `/default/products/${about}`
+        : kind === 'plan'
+          ? `/default/plans?plan=${about}`
+          : `/default/purchase-operations?open=${about}`;
 
 /** Milliseconds by which a background tab waits for the focused one. */
 const AFTER_YOU_MS = 200;

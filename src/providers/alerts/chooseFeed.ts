@@ -2,6 +2,7 @@ import { extensions } from '../../../contract/nouns';
 import { feed } from '../../../contract/nouns/feed';
 import { products } from '../../../contract/nouns/products';
 import { orders } from '../../../contract/nouns/orders';
+import { plans } from '../../../contract/nouns/plans';
 import { can, type Permission } from '../../../contract/permissions';
 import { offers, openStream, send } from '../http';
 import type { StoredUser } from '../auth/session';
@@ -76,6 +77,7 @@ const cloudFeed = (projectId: string, may: (permission: string) => boolean): Fee
 const SHOWS: Record<Alert['kind'], string> = {
     order: orders.permissions.show,
     sold_out: products.permissions.show,
+    plan: plans.permissions.edit,
 };
 
 /** The alerts that the role may open. The server sends no others, except during the preview of a role. */

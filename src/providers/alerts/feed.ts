@@ -1,15 +1,17 @@
-/** A notification document (docs/specification.md#3-entities) of either collection. */
+/** A notification document (docs/specification.md#3-entities) of a collection. */
 export interface Alert {
     /** The document's id, unique within its collection. */
     id: string;
-    kind: 'order' | 'sold_out';
-    /** The id of the order, or of the sold-out product. */
+    /** A plan is one that failed or left products out; only the reference server sends it. */
+    kind: 'order' | 'sold_out' | 'plan';
+    /** The id of the order, of the sold-out product or of the plan. */
     about: number | string;
     /** The time of creation, in ISO 8601. */
     at?: string;
-    /** The order or the product, as far as the document describes it. */
+    /** The order, the product or the plan, as far as the document describes it. */
     order?: OrderDetails;
     product?: { name?: string; name_ar?: string };
+    title?: string;
 }
 
 export type OrderDetails = { customer: string; total: number; items_count: number };
@@ -19,7 +21,8 @@ export type OrderDetails = { customer: string; total: number; items_count: numbe
  * (docs/specification.md#3-entities).
  */
 export const detailsOf = (kind: Alert['kind'], document: Record<string, unknown>): Partial<Alert> => {
-    const { customer, total, items_count, name, name_ar } = document;
+    const { customer, total, items_count, name, name_ar, title } = document;
+    if (kind === 'plan') return typeof title === 'string' ? { title } : {};
     if (kind === 'order')
         return typeof customer === 'string' && typeof total === 'number' && typeof items_count === 'number'
             ? { order: { customer, total, items_count } }

@@ -1,5 +1,6 @@
 import { createParser } from 'eventsource-parser';
 import { FEED_HEARTBEAT_SECONDS, MOST_CLEARED } from '../../../contract/constants';
+import type { AlertCollection } from '../../../contract/nouns/feed';
 import type { FeedEvent } from '../../../contract/schemas/feed';
 import { detailsOf, type Feed, type Listener, type Alert } from './feed';
 
@@ -8,13 +9,24 @@ const SILENCE_MS = FEED_HEARTBEAT_SECONDS * 2000 - 500;
 /** Milliseconds between reconnection attempts, growing. */
 const PAUSES_MS = [500, 1000, 2000, 4000, 8000, 15_000];
 
-const KINDS = { purchase_notifications: 'order', sold_out_notifications: 'sold_out' } as const;
+const KINDS = {
+    purchase_notifications: 'order',
+    sold_out_notifications: 'sold_out',
+    plan_notifications: 'plan',
+} as const;
 type Added = Extract<FeedEvent, { event: 'added' }>['data'];
+
+const aboutOf = (document: Added['document']): number =>
+    'product_id' in document
+        ? document.product_id
+        : 'plan_id' in document
+          ? document.plan_id
+          : document.purchase_operation_id;
 
 const alertOf = ({ collection, document }: Added): Alert => ({
     id: String(document.id),
     kind: KINDS[collection],
-    about: 'product_id' in document ? document.product_id : document.purchase_operation_id,
+    about: aboutOf(document),
     at: document.created_at,
     ...detailsOf(KINDS[collection], document),
 });
@@ -31,7 +43,7 @@ export const createStreamFeed = ({
     /** The body of GET /feed. */
     open: (signal: AbortSignal) => Promise<ReadableStream<Uint8Array>>;
     /** POST /feed/clear. */
-    clear: (ids: { purchase_notifications: number[]; sold_out_notifications: number[] }) => Promise<unknown>;
+    clear: (ids: Record<AlertCollection, number[]>) => Promise<unknown>;
 }): Feed => ({
     hints: true,
     clear: async alerts => {
@@ -42,6 +54,7 @@ export const createStreamFeed = ({
             await clear({
                 purchase_notifications: idsOf('order'),
                 sold_out_notifications: idsOf('sold_out'),
+                plan_notifications: idsOf('plan'),
             });
         }
     },

@@ -8,7 +8,11 @@ import type { Page } from './paging';
 export type OnRows = (rows: RaRecord[], total?: number) => void;
 
 /** Parameters for reading a whole list, filtered and sorted. `onRows` receives each batch. */
-export type ExportParams = Pick<GetListParams, 'sort' | 'filter' | 'meta' | 'signal'> & { onRows: OnRows };
+export type ExportParams = Pick<GetListParams, 'sort' | 'filter' | 'meta' | 'signal'> & {
+    onRows: OnRows;
+    /** The call of the noun that streams other rows than those of its list. */
+    call?: string;
+};
 export type ExportRows = (resource: string, params: ExportParams) => Promise<void>;
 
 /** Reads a list page by page, with the total. @returns false if the host does not page it */

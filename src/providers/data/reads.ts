@@ -105,9 +105,9 @@ const withoutKnown = (call: Call, filter: object = {}) =>
  */
 export const exportRowsOf =
     (host: Host): ExportRows =>
-    async (resource, { onRows, meta, ...asked }) => {
+    async (resource, { onRows, meta, call: streams = 'export', ...asked }) => {
         const params = known(host, resource, asked);
-        const streamed = host.resources[resource]?.export;
+        const streamed = (host.resources[resource] as Record<string, Call> | undefined)?.[streams];
         if (streamed && host.sendForLines && filters(streamed, params.filter ?? {}))
             return host.sendForLines(
                 streamed,

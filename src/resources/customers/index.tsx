@@ -15,6 +15,8 @@ import {
     plainListFilters,
 } from '../../components/plainFields/plainListColumns';
 
+const ErasuresButton = lazyPart(() => import('./erasure/ErasuresButton').then(parts => parts.ErasuresButton));
+
 /** Customers: listed, searched and sorted by the server; edited in a dialog over their page, never created. */
 export const customers = declare(nouns.customers, {
     shortcut: 'u',
@@ -24,7 +26,12 @@ export const customers = declare(nouns.customers, {
     pages: { list: 'administration/users-list', detail: 'administration/users-list/:user_id' },
     icon: CustomersIcon,
     sort: { field: 'created_at', order: 'DESC' },
-    listAside: <ImportLink title="screen.import.customers.title" call={api.customers.update} />,
+    listAside: (
+        <>
+            <ImportLink title="screen.import.customers.title" call={api.customers.update} />
+            <ErasuresButton />
+        </>
+    ),
     phoneFacts: ['orders_count', 'total_spent'],
     erases: {
         refuse: async (...deletion) => (await import('./openOrders')).refuseOpenOrders(...deletion),

@@ -3,8 +3,9 @@ import { ActiveChip } from '../../components/fields/ActiveChip';
 import { Contact, CustomerBand, Notes } from './Contact';
 import { Buying, Orders } from './Buying';
 import { Referring } from '../own/Referring';
-import { CustomerMenu } from './copy/CustomerMenu';
+import { CustomerMenu } from './CustomerMenu';
 import { OrdersBeforeErasure } from './Erasure';
+import { ErasureAlert } from './erasure/ErasureAlert';
 import { Addresses, Alerts, Messages } from './Received';
 import type { Parts } from '../declare';
 import { PlainInputs } from '../../components/plainFields/PlainInputs';
@@ -20,7 +21,12 @@ export default {
     beforeRemoval: <OrdersBeforeErasure />,
     detailMenu: <CustomerMenu />,
     detailMark: <ActiveChip />,
-    detailHead: <CustomerBand />,
+    detailHead: (
+        <>
+            <ErasureAlert />
+            <CustomerBand />
+        </>
+    ),
     detail: (
         <>
             <Orders />

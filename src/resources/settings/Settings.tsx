@@ -7,6 +7,7 @@ import {
     useEditContext,
 } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
+import { MOST_ERASURE_DAYS } from '../../../contract/customers/erasure';
 import type { Settings as SettingsRecord } from '../../../contract/schemas/settings';
 import { isVatNumber, plainVatNumber } from '../../../contract/shop';
 import { ContentSkeleton } from '../../components/feedback/ContentSkeleton';
@@ -14,6 +15,7 @@ import { FailureState } from '../../components/feedback/FailureState';
 import { useCountryChoices } from '../../components/fields/CountryField';
 import { FormBody } from '../../components/forms/FormBody';
 import { Inputs } from '../../components/forms/Inputs';
+import { AmountInput } from '../../components/inputs/AmountInput';
 import { NameInputs } from '../../components/forms/NameInputs';
 import { SaveBar } from '../../components/forms/SaveBar';
 import { useSave } from '../../components/forms/useSave';
@@ -78,6 +80,7 @@ const SettingsForm = ({ error: saveError }: { error: Error | null }) => {
                                 <NameSection />
                                 <SellerSection />
                                 <AddressSection />
+                                <CustomersSection />
                                 <Jobs />
                             </>
                         }
@@ -157,6 +160,23 @@ const AddressSection = () => {
                     translateChoice={false}
                     validate={required()}
                     required
+                />
+            </Inputs>
+        </Section>
+    );
+};
+
+const CustomersSection = () => {
+    const text = useText();
+    return (
+        <Section title={text('screen.settings.customers')}>
+            <Inputs columns={2}>
+                <AmountInput
+                    source="erasure_days"
+                    decimals={0}
+                    max={MOST_ERASURE_DAYS}
+                    validate={required()}
+                    helperText={text('screen.settings.erasure_hint')}
                 />
             </Inputs>
         </Section>

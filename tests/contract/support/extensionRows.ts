@@ -31,6 +31,15 @@ export const rows: Row[] = [
     ['terms-versions.list', ['show terms'], { page: 2 }, 'GET /ours/terms/versions?page=2'],
     ['customers.one', ['show users'], { id: 4 }, 'GET /ours/users/4'],
     ['customers.many', ['show users'], { ids: '4,7' }, 'GET /ours/users?ids=4%2C7'],
+    ['erasures.list', ['show users'], { page: 2 }, 'GET /ours/erasures?page=2'],
+    [
+        'erasures.create',
+        ['show users'],
+        { customer_id: 4, q: 'x' },
+        'POST /ours/erasures',
+        { customer_id: 4 },
+    ],
+    ['erasures.delete', ['show users'], { id: 4 }, 'DELETE /ours/erasures/4'],
     ['customers.copy', ['show users'], { id: 4, q: 'x' }, 'POST /ours/users/4/copy'],
     [
         'customers.export',
@@ -154,6 +163,18 @@ export const rows: Row[] = [
         ['show purchases'],
         { filters: '{"status":["pending"]}', items: 1, page: 3 },
         'GET /ours/purchase-operations/export?filters=%7B%22status%22%3A%5B%22pending%22%5D%7D&items=1',
+    ],
+    [
+        'orders.refunds',
+        ['show purchases'],
+        { filters: '{"from":"2026-11-01"}', page: 2 },
+        'GET /ours/purchase-operations/refunds?filters=%7B%22from%22%3A%222026-11-01%22%7D',
+    ],
+    [
+        'orders.accounts',
+        ['show purchases'],
+        { filters: '{}', page: 2 },
+        'GET /ours/purchase-operations/accounts?filters=%7B%7D',
     ],
     ['orders.timeline', ['show purchases'], { id: 12 }, 'GET /ours/purchase-operations/12/timeline'],
     [
@@ -322,10 +343,10 @@ export const rows: Row[] = [
     ['feed.open', 'session', {}, 'GET /ours/feed'],
     [
         'feed.clear',
-        ['show purchases', 'show products'],
-        { purchase_notifications: [1], sold_out_notifications: [2] },
+        ['show purchases', 'show products', 'edit products'],
+        { purchase_notifications: [1], sold_out_notifications: [2], plan_notifications: [3] },
         'POST /ours/feed/clear',
-        { purchase_notifications: [1], sold_out_notifications: [2] },
+        { purchase_notifications: [1], sold_out_notifications: [2], plan_notifications: [3] },
     ],
     ['settings.one', ['edit settings'], {}, 'GET /ours/settings'],
     [

@@ -50,8 +50,10 @@ const customer: CustomerDetail = {
         alerts: [{ id: 9, number: 'PO-2026-000009', total: 99, created_at: '2026-11-20T10:00:00Z' }],
     },
     messages: [{ id: 3, title: 'National Day', title_ar: 'اليوم الوطني', sent_at: '2026-09-23T10:00:00Z' }],
+    erasure: null,
+    erasure_days: 30,
 };
-const { buying: _, messages: __, ...specified } = customer;
+const { buying: _, messages: __, erasure: ___, erasure_days: ____, ...specified } = customer;
 
 const theme = createTheme({ themeId: 1, mode: 'light', direction: 'ltr' });
 const page = pages.find(({ path }) => path === 'administration/users-list/:user_id')!;

@@ -24,6 +24,7 @@ const stored: Record = {
     legal_name: SELLER.legal_name,
     vat_number: SELLER.vat_number,
     city: SELLER.city,
+    erasure_days: 30,
     updated_at: '2026-11-22T09:00:00.000Z',
 };
 /** Answers the shop's names; a shop without jobs. */

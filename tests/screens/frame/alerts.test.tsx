@@ -117,6 +117,16 @@ describe("the tab's title", () => {
     });
 });
 
+describe('the alert of a plan that fell short', () => {
+    it('names the plan, and leads to it', async () => {
+        const { arrive, openMenu } = stage();
+        await arrive('plan', 12);
+        await openMenu();
+        const link = await screen.findByRole('link', { name: /A planned change couldn’t be made in full/ });
+        expect(link.getAttribute('href')).toBe('/default/plans?plan=12');
+    });
+});
+
 describe('a sound and notifications of the browser', () => {
     it('are off by default', async () => {
         const sound = browserSound();

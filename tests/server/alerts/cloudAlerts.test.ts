@@ -134,6 +134,7 @@ describe.each([
         await clearAlerts(shop.database.db, { permissions: ALL } as never, {
             purchase_notifications: [sale.id],
             sold_out_notifications: [],
+            plan_notifications: [],
         });
         await shop.rows('delete from products where id = $1', [product.id]);
         await sync(store.cloud);

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { announcePlan } from '../../../server/services/alerts/alerts';
 import { eventStream, eventText } from '../../../server/services/alerts/eventStream';
 import { createFeed } from '../../../server/services/alerts/feed';
 import { placeOrder } from '../../../server/services/orders/placeOrder';
@@ -154,6 +155,32 @@ describe('POST /feed/clear', () => {
         const wrong = await clear(desk, { purchase_notifications: ['x', true] });
         expect(wrong.statusCode).toBe(422);
         expect((await clear(desk, {})).statusCode).toBe(204);
+    });
+
+    it('takes the alert of a plan that failed, which roles that may edit products alone receive', async () => {
+        const { id } = await addProduct();
+        const [editor, reader] = [
+            await shop.somebody(['edit products']),
+            await shop.somebody(['show products']),
+        ];
+        const [plan] = await shop.rows(
+            `insert into plans (title, body, product_ids, fields, at, state, admin_name, language)
+             values ('Weekend', '{"rows": []}', array[$1::int], '{price}', now(), 'failed', 'Layan', 'en') returning id`,
+            [id],
+        );
+        const [feed, other] = [await readFeed(url, editor.token), await readFeed(url, reader.token)];
+        await Promise.all([feed.until(ready()), other.until(ready())]);
+        await shop.database.db.transaction(tx => announcePlan(tx, plan.id));
+        await feed.until(came('added', { collection: 'plan_notifications' }));
+        const { document } = feed.events.at(-1)!.data;
+        expect(document).toMatchObject({ plan_id: plan.id, seen: false, title: 'Weekend' });
+        expect((await clear(reader, { plan_notifications: [document.id] })).statusCode).toBe(403);
+        expect((await clear(editor, { plan_notifications: [document.id] })).statusCode).toBe(204);
+        await feed.until(came('removed', { collection: 'plan_notifications', ids: [document.id] }));
+        expect(kinds(other.events)).not.toContain('plan_notifications');
+        const late = await readFeed(url, editor.token);
+        await late.until(ready());
+        expect(kinds(late.events)).not.toContain('plan_notifications');
     });
 
     it('deletes more documents than one database notification can name', async () => {

@@ -319,6 +319,8 @@ describe('one customer (an extension)', () => {
                 alerts: [],
             },
             messages: [],
+            erasure: null,
+            erasure_days: 30,
         });
     });
 

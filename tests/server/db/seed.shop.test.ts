@@ -126,6 +126,22 @@ describe('the demo shop', () => {
         expect(new Set(alike.map(({ motif }) => motif))).toEqual(new Set(['watch', 'perfume']));
     });
 
+    it('has a plan that was made, with its history, and one for tomorrow that goes back', async () => {
+        const { rows } = shop;
+        const [made, planned] = await rows('select * from plans order by at');
+        expect(made).toMatchObject({ state: 'done', due_at: null, admin_name: 'Noura Al-Qahtani' });
+        expect(
+            await rows(`select p.price / 100.0 = (a.changes -> 'price' ->> 'to')::numeric as is_price, a.change_id = plan.change_id as is_change
+                from activity a join products p on p.id = a.resource_id join plans plan on plan.id = a.plan_id`),
+        ).toEqual(made.made.map(() => ({ is_price: true, is_change: true })));
+        expect(planned).toMatchObject({ state: 'planned', made: [] });
+        // 09:00 of the next day in Riyadh, which has already begun.
+        expect(planned.at).toEqual(new Date('2026-08-17T06:00:00Z'));
+        expect([planned.due_at, planned.until > planned.at]).toEqual([planned.at, true]);
+        expect(planned.body.rows).toHaveLength(4);
+        expect(planned.product_ids.some((id: number) => made.product_ids.includes(id))).toBe(false);
+    });
+
     it('has three versions of the terms, sent and scheduled campaigns, and uncleared alerts', async () => {
         const { rows, count } = shop;
         const terms = await rows('select * from terms_versions order by version');

@@ -35,6 +35,9 @@ const comes = async (id: number, secondsAgo = 1) => {
     ]);
     return runNext(shop.database.db, quiet);
 };
+/** The plans of the alerts in the bell. */
+const alerted = async () =>
+    (await shop.rows('select plan_id from plan_notifications order by id')).map(({ plan_id }) => plan_id);
 const entries = async (): Promise<Json[]> =>
     (await me.get('/api/extensions/activity?noun=products')).data.data;
 
@@ -155,6 +158,7 @@ describe('a plan whose time has come', () => {
         await comes(made.id);
         expect(await one(made.id)).toMatchObject({ state: 'done', refused: [{ product_id: b.id }] });
         expect([await priceOf(a.id), await priceOf(b.id)]).toEqual([120, 100]);
+        expect(await alerted()).toEqual([made.id]);
     });
 
     it('fails, and says why, if its planner has lost the permission', async () => {
@@ -167,6 +171,9 @@ describe('a plan whose time has come', () => {
             state: 'failed',
             problem: 'Omar no longer has permission to make this change.',
         });
+        expect(await alerted()).toEqual([made.id]);
+        expect((await me.del(`${URL}/${made.id}`)).statusCode).toBe(204);
+        expect(await alerted()).toEqual([]);
         expect(await priceOf(id)).toBe(100);
     });
 
@@ -178,6 +185,7 @@ describe('a plan whose time has come', () => {
         expect(await runNext(shop.database.db, quiet)).toBe(first.id);
         expect(await runNext(shop.database.db, quiet)).toBe(second.id);
         expect(await priceOf(id)).toBe(80);
+        expect(await alerted()).toEqual([]);
     });
 
     it('waits and is tried again after a failure of the machine, and leaves nothing half', async () => {
@@ -190,8 +198,20 @@ describe('a plan whose time has come', () => {
         expect(await priceOf(id)).toBe(100);
         const [row] = await shop.rows('select state, tries, due_at > now() as waits from plans');
         expect(row).toEqual({ state: 'planned', tries: 1, waits: true });
+        expect(await alerted()).toEqual([]);
         await comes(made.id);
         expect(await priceOf(id)).toBe(90);
+    });
+
+    it('has one alert when it could not give a value back, however many it left out before', async () => {
+        const [a, b] = [await addProduct(), await addProduct({ compare_at_price: 11_000 })];
+        const rows = [a, b].map(({ id }) => ({ id, product: { price: 120 } }));
+        const made = await plan(rows, { until: ahead(2) });
+        await comes(made.id);
+        expect(await alerted()).toEqual([made.id]);
+        await me.put(`/products/${a.id}`, { price: 130 });
+        await comes(made.id);
+        expect(await alerted()).toEqual([made.id, made.id]);
     });
 });
 

@@ -14,7 +14,6 @@ import type { Meta } from '../../../../contract/schemas/wire';
 import { useResourceText, useText } from '../../hooks/useText';
 import { explained } from '../../../providers/failure';
 import { lazyOverlay, lazyPart } from '../../lazyPart';
-import { shopToday } from '../../fields/dates';
 import type { ExportChoice } from './ExportMenu';
 import type { Exported } from './ExportProgress';
 import { RECORDS, type ExportForm } from './forms';
@@ -89,7 +88,7 @@ export const ExportListButton = ({ forms = RECORDS_ALONE }: { forms?: readonly E
                 query: { sort, filter: filterValues, signal },
                 // The remaining time of a list without an exact count is unknown.
                 total: (meta as Partial<Meta> | undefined)?.total_more ? undefined : (total ?? 0),
-                name: `${nameOf(resource, 2)}-${shopToday()}`,
+                name: nameOf(resource, 2),
                 onProgress: setProgress,
             });
             if (written !== undefined)

@@ -1,5 +1,7 @@
 import type { DataProvider, RaRecord } from 'react-admin';
 import type { ExportParams, ExportRows } from '../../../providers/data/exporting';
+import { withDays } from '../../../providers/data/periods';
+import { shopToday } from '../../fields/dates';
 import { createEstimate } from '../bulk/estimateRemaining';
 import { download } from './download';
 import type { ExportChoice } from './ExportMenu';
@@ -11,9 +13,19 @@ type Options = {
     query: Pick<ExportParams, 'sort' | 'filter'> & { signal: AbortSignal };
     /** The number of records in the list; undefined if they are not counted exactly. */
     total: number | undefined;
-    /** The name of the file, without its ending. */
+    /** The name of the list, with which the name of the file begins. */
     name: string;
     onProgress: (progress: Exported) => void;
+};
+
+/** Characters that a file system allows in no name. */
+const RESERVED = /[\\/:*?"<>|]/g;
+
+/** The name of a file: the list, what a row is, and the days of the filter, or else that of today. */
+export const fileName = (list: string, form: string | undefined, filter: Record<string, unknown>): string => {
+    const { from, to } = withDays(filter);
+    const days = [...new Set([from, to])].filter(Boolean).join('_') || shopToday();
+    return [list, form, days].filter(Boolean).join('-').replace(RESERVED, '');
 };
 
 /**
@@ -49,6 +61,7 @@ export async function exportList(
         await dataProvider.exportRows(resource, {
             ...query,
             ...(form.meta && { meta: form.meta }),
+            ...(form.call && { call: form.call }),
             onRows: (records, all = total ?? 0) => {
                 taking = taking.then(() => take(records, all));
                 // Awaited below, after the last batch.
@@ -58,7 +71,7 @@ export async function exportList(
         await taking;
         const file = await writer.file();
         if (query.signal.aborted) return undefined;
-        download(file, `${name}.${type}`);
+        download(file, `${fileName(name, form.name, query.filter)}.${type}`);
         return written;
     } finally {
         writer.close();

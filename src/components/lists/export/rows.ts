@@ -32,8 +32,10 @@ const AMOUNTS: ReadonlySet<string> = new Set([
     'line_total',
     'total_spent',
 ]);
+/** The amounts of a month for accounting. */
+const BOOKED = /^(sold|refunded|reversed|net|earlier|later|dashboard)_(total|vat)$/;
 /** Whether a field is an amount of the shop's currency. */
-export const isAmount = (source: string): boolean => AMOUNTS.has(source);
+export const isAmount = (source: string): boolean => AMOUNTS.has(source) || BOOKED.test(source);
 
 /** The kind of cells in a column: amounts with decimals, times, or keys made of digits that are not numbers. */
 export type Kind = 'amount' | 'time' | 'key';

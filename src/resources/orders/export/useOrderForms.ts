@@ -1,7 +1,8 @@
 import type { DataProvider } from 'react-admin';
 import { useMemo } from 'react';
 import { extensions } from '../../../../contract/nouns';
-import type { ExportedOrder, Item, Order, OrderReturn } from '../../../../contract/schemas/orders';
+import type { AccountMonth, RefundEntries } from '../../../../contract/schemas/accounts';
+import type { ExportedOrder, Item, Order } from '../../../../contract/schemas/orders';
 import { CURRENCY } from '../../../providers/host';
 import { forEachConcurrently } from '../../../components/lists/bulk/forEachConcurrently';
 import type { ExportForm } from '../../../components/lists/export/forms';
@@ -9,7 +10,6 @@ import type { Row } from '../../../components/lists/export/rows';
 import { useName } from '../../../components/fields/NameField';
 import { offers } from '../../../providers/http';
 import { totalLeft, vatLeft } from '../returns/useReturnForm';
-import { mayHaveNotes, readReturns } from '../returns/useReturns';
 import { useResourceText, useText } from '../../../components/hooks/useText';
 
 /** Removes the values that a host does not have, so that they make no column. */
@@ -103,31 +103,60 @@ const itemsOf = async (
     return items;
 };
 
-/** A refund as a row, with its own date. */
-export const refundRow = (order: Order, note: OrderReturn): Row => ({
-    credit_note: note.number,
-    issued_at: note.at,
-    refunded: note.amount,
-    vat_amount: note.vat_amount,
-    number: order.number,
-    created_at: order.created_at,
-    payment_method: order.payment_method,
-    reason: note.reason,
+/** The entries of a credit note as rows, each on its own date. */
+export const refundRows = ({ number, reason, order, entries }: RefundEntries): Row[] =>
+    entries.map(({ at, amount, vat_amount }) => ({
+        credit_note: number,
+        issued_at: at,
+        refunded: amount,
+        vat_amount,
+        number: order.number,
+        created_at: order.created_at,
+        payment_method: order.payment_method,
+        reason,
+    }));
+
+/** The sales of a month as a row. */
+export const monthRow = (month: AccountMonth): Row => ({
+    month: month.month,
+    vat_rate: month.vat_rate,
+    orders_count: month.orders_count,
+    sold_total: month.sold.total,
+    sold_vat: month.sold.vat_amount,
+    refunds_count: month.refunds_count,
+    refunded_total: month.refunded.total,
+    refunded_vat: month.refunded.vat_amount,
+    reversed_total: month.reversed.total,
+    reversed_vat: month.reversed.vat_amount,
+    net_total: month.net.total,
+    net_vat: month.net.vat_amount,
+    earlier_total: month.earlier.total,
+    later_total: month.later.total,
+    dashboard_total: month.dashboard.total,
 });
 
-/** The refunds of orders as rows. Rejects with the first error. */
-const refundRows = async (orders: readonly Order[]): Promise<Row[]> => {
-    const rows = new Map<number, Row[]>();
-    await forEachAtOnce(orders.filter(mayHaveNotes), async order => {
-        rows.set(
-            order.id,
-            (await readReturns(order)).map(note => refundRow(order, note)),
-        );
-    });
-    return orders.flatMap(({ id }) => rows.get(id) ?? []);
-};
+/** The columns of months. */
+const BOOKED = [
+    'month',
+    'vat_rate',
+    'orders_count',
+    'sold_total',
+    'sold_vat',
+    'refunds_count',
+    'refunded_total',
+    'refunded_vat',
+    'reversed_total',
+    'reversed_vat',
+    'net_total',
+    'net_vat',
+    'earlier_total',
+    'later_total',
+    'dashboard_total',
+] as const;
+const isBooked = (source: string): source is (typeof BOOKED)[number] =>
+    (BOOKED as readonly string[]).includes(source);
 
-/** The exports of orders: a row an order, a line item, or a refund. */
+/** The exports of orders: a row an order, a line item, an entry of a credit note, or a month. */
 export const useOrderForms = (): ExportForm[] => {
     const text = useText();
     const { field } = useResourceText();
@@ -169,12 +198,21 @@ export const useOrderForms = (): ExportForm[] => {
                 },
                 label,
             },
-            ...(offers(extensions.orders.returns)
+            ...(offers(extensions.orders.accounts)
                 ? [
                       {
                           name: text('screen.export.by_refund'),
-                          rowsOf: (records: readonly unknown[]) => refundRows(records as Order[]),
+                          call: 'refunds',
+                          rowsOf: (records: readonly unknown[]) =>
+                              (records as RefundEntries[]).flatMap(refundRows),
                           label,
+                      },
+                      {
+                          name: text('screen.export.by_month'),
+                          call: 'accounts',
+                          rowsOf: (records: readonly unknown[]) => (records as AccountMonth[]).map(monthRow),
+                          label: (source: string) =>
+                              isBooked(source) ? text(`screen.accounts.${source}`) : undefined,
                       },
                   ]
                 : []),
