@@ -16,6 +16,15 @@ type Common = {
     label?: Label;
     /** Help below the input: what the reader gains or risks. */
     help?: Label;
+    /**
+     * The heading below which forms and pages show it: fields with the same one are together. Those without stand first, and in a
+     * noun of the core where its other fields are.
+     */
+    section?: Label;
+    /** The field before which it stands in forms and on pages, of the shop or of the core, in that one's section. */
+    before?: string;
+    /** The field after which it stands. */
+    after?: string;
     /** A record cannot be saved without it. Records from before the field was added stay without. */
     required?: boolean;
     /**
@@ -122,6 +131,9 @@ type NotOfCore = Partial<
     Record<
         | 'label'
         | 'help'
+        | 'section'
+        | 'before'
+        | 'after'
         | 'compute'
         | 'localised'
         | 'when'

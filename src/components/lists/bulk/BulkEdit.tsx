@@ -10,7 +10,7 @@ import { useWatch, type FieldValues } from 'react-hook-form';
 import type { PlainField } from '../../../../contract/fields/plainFields';
 import { Inputs } from '../../forms/Inputs';
 import { useResourceText, useText } from '../../hooks/useText';
-import { PlainInput } from '../../plainFields/PlainInputs';
+import { PlainInput } from '../../plainFields/PlainInput';
 
 /** One of the changes that a bulk edit offers: its name, its inputs, and the change that their values are. */
 export type BulkKind<Change> = {
