@@ -24,6 +24,12 @@ export default defineShop({
                 default: 'room',
                 label: { en: 'Storage', ar: 'التخزين' },
             },
+            substitute_ids: {
+                type: 'references',
+                to: 'products',
+                label: { en: 'Substitutes', ar: 'البدائل' },
+                help: { en: 'Medicines with the same effect.', ar: 'أدوية لها المفعول نفسه.' },
+            },
             dosage: {
                 type: 'text',
                 long: true,

@@ -119,6 +119,13 @@ const field = z.discriminatedUnion('type', [
         to: z.string(),
         inverse: z.boolean().optional(),
     }),
+    z.strictObject({
+        ...common,
+        type: z.literal('references'),
+        to: z.string(),
+        max: z.number().int().min(1).max(1000).optional(),
+        inverse: z.boolean().optional(),
+    }),
     z.strictObject({ ...common, type: z.literal('colour'), default: z.string().regex(COLOUR).optional() }),
     z.strictObject({ ...common, type: z.literal('photo') }),
 ]);

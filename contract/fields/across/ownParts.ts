@@ -33,6 +33,10 @@ export const hasTabs = (noun: string): boolean => !!own?.tabbed.has(noun);
 export const referringFields = (resource: string): { noun: string; field: PlainField }[] =>
     Object.keys(ownNouns).flatMap(noun =>
         ownFields(noun).flatMap(field =>
-            field.type === 'reference' && field.inverse && field.to === resource ? { noun, field } : [],
+            (field.type === 'reference' || field.type === 'references') &&
+            field.inverse &&
+            field.to === resource
+                ? { noun, field }
+                : [],
         ),
     );

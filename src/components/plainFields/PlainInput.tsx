@@ -23,6 +23,7 @@ import { DayFieldInput } from '../inputs/DayInput';
 import { MomentInput } from '../inputs/MomentInput';
 import { RichInput } from '../inputs/richText/RichInput';
 import { RecordPicker } from '../inputs/RecordPicker';
+import { RecordsPicker } from '../inputs/RecordsPicker';
 import { useOffered } from './useOffered';
 import { ColourInput, PlainTextInput } from './PlainTextInput';
 import { PanelPart } from '../own/PanelPart';
@@ -94,6 +95,22 @@ const WideRichInput = (props: ComponentProps<typeof RichInput>) => (
     </Box>
 );
 
+type RecordProps = ReturnType<typeof useCommon> & {
+    field: Extract<PlainField, { type: 'reference' | 'references' }>;
+    needed: boolean;
+};
+
+/** The input of one record, or of several. */
+const RecordInput = ({ field: { type, to }, needed, source, label, helperText, validate }: RecordProps) => {
+    const { calls = {} } = (nouns as Record<string, Noun>)[to] ?? {};
+    const named = { source, label, validate, reference: to, calls };
+    return type === 'references' ? (
+        <RecordsPicker {...named} helperText={helperText} />
+    ) : (
+        <RecordPicker {...named} {...(helperText && { helperText })} disableClearable={needed} />
+    );
+};
+
 /** The input of a field as the core has it. */
 const CoreInput = (props: Props) => {
     const { noun, field, source = field.name, needed = field.required ?? false, autoFocus = false } = props;
@@ -146,17 +163,8 @@ const CoreInput = (props: Props) => {
                 />
             );
         case 'reference':
-            return (
-                <RecordPicker
-                    source={source}
-                    label={common.label}
-                    {...(common.helperText && { helperText: common.helperText })}
-                    reference={field.reference!}
-                    calls={(nouns as Record<string, Noun>)[field.reference!]?.calls ?? {}}
-                    validate={common.validate}
-                    disableClearable={needed}
-                />
-            );
+        case 'references':
+            return <RecordInput field={field} needed={needed} {...common} />;
         case 'colour':
             return <ColourInput {...common} />;
         default:

@@ -40,6 +40,7 @@ export const products = {
         label: { en: 'Care', ar: 'العناية' },
     },
     supplier_id: { type: 'reference', to: 'partners', label: { en: 'Supplier', ar: 'المورّد' } },
+    partner_ids: { type: 'references', to: 'partners', label: { en: 'Partners', ar: 'الشركاء' } },
     expires_at: { type: 'moment', after: 'price' },
     channels: {
         type: 'choices',

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import Typography from '@mui/material/Typography';
+import { Fragment } from 'react';
 import { namedSkus } from '../../../../contract/compareAt';
 import { formatCount } from '../../../components/fields/money';
 import { Money, useTag } from '../../../components/fields/MoneyField';
@@ -233,12 +234,18 @@ const OwnValues = ({
     const text = useText();
     const say = usePlainText();
     const field = plainField('products', name);
-    const shown = (one: unknown) =>
-        field?.reference && typeof one === 'number' ? (
-            <ReferenceName resource={field.reference} id={one} />
-        ) : (
-            <bdi>{(field && say('products', field, one)) || text('screen.facts.empty')}</bdi>
-        );
+    const reference = field?.type === 'references' ? field.to : field?.reference;
+    const shown = (one: unknown) => {
+        const ids = reference === undefined ? [] : [one ?? []].flat().map(Number);
+        if (reference === undefined || ids.length === 0)
+            return <bdi>{(field && say('products', field, one)) || text('screen.facts.empty')}</bdi>;
+        return ids.map((id, at) => (
+            <Fragment key={id}>
+                {at > 0 && ' · '}
+                <ReferenceName resource={reference} id={id} />
+            </Fragment>
+        ));
+    };
     return <FromTo from={shown((product as unknown as Record<string, unknown>)[name])} to={shown(value)} />;
 };
 
