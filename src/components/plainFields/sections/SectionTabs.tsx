@@ -15,6 +15,9 @@ export type TabPart = {
     content: ReactNode;
 };
 
+/** An input with an error; a box around one has the attribute, too. */
+const INVALID = ':is(input, textarea, [role="combobox"], [contenteditable="true"])[aria-invalid="true"]';
+
 type Props = { label: string; parts: readonly TabPart[] };
 
 /** Parts below their tabs. Those of the other tabs stay in the page, so that nothing that was typed is lost. */
@@ -108,7 +111,7 @@ export const FormTabs = ({ label, parts }: Props) => {
     }, [submitCount, first, open]);
     useEffect(() => {
         if (toFocus !== open) return;
-        panel.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+        panel.current?.querySelector<HTMLElement>(INVALID)?.focus();
         focusIn(undefined);
     }, [toFocus, open]);
     return <PartTabs label={label} parts={parts} open={open} onOpen={choose} faulty={faulty} panel={panel} />;
