@@ -22,7 +22,7 @@ export const LATER: Readonly<Record<string, readonly string[]>> = {
     'screen.factors': ['recovery_used'],
     'screen.grid': ['mode', 'list', 'grid'],
     'screen.home': [],
-    'screen.import': ['title', 'files', 'customers.title', 'categories.title'],
+    'screen.import': ['title', 'files', 'customers.title', 'categories.title', 'own.title'],
     'screen.languages': [],
     'screen.link': [],
     'screen.matrix': ['title'],

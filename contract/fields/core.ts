@@ -53,6 +53,8 @@ export type Shop = {
     words?: Partial<Record<RenamedNoun, NounWords>>;
     /** The columns, filters and views that lists of nouns of the core begin with. Nouns of the shop have a `list` of their own. */
     lists?: Partial<Record<ArrangedNoun, ShopList>>;
+    /** The nouns of the core in which the sections of the shop's fields are tabs. Nouns of the shop have `tabs: true`. */
+    tabs?: readonly ExtendedNoun[];
     /** The order of nouns within their groups of the menu; the others come after them. */
     menu?: readonly string[];
     /** The icons of nouns of the core. Those of the shop have an `icon` of their own. */

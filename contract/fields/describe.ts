@@ -14,6 +14,7 @@ import { PAGE_TITLES, RENAMED_NOUNS, type NounWords, type RenamedNoun } from './
 import type { ExtendedNoun } from './nouns';
 import { registered, type OwnNoun } from './ownNouns';
 import { ruleKey, type Rule } from './rule';
+import { arranged, sectionsOf, type ArrangedField } from './across/places';
 import type { OrderStatus } from './status';
 
 /** A message, or its plural forms. */
@@ -24,6 +25,10 @@ export type Own = {
     fields: Readonly<Record<string, readonly PlainField[]>>;
     /** The fields that are computed from others, by resource. */
     computed: Readonly<Record<string, readonly PlainField[]>>;
+    /** All of them in the order of forms and pages. */
+    arranged: Readonly<Record<string, readonly ArrangedField[]>>;
+    /** The nouns whose sections are tabs. */
+    tabbed: ReadonlySet<string>;
     /** The shop's nouns by name. */
     nouns: Readonly<Record<string, Noun>>;
     actions: readonly OwnAction[];
@@ -210,6 +215,7 @@ type Described = {
     hide?: Hide;
     words?: Partial<Record<RenamedNoun, NounWords>>;
     lists?: Partial<Record<ArrangedNoun, ShopList>>;
+    tabs?: readonly ExtendedNoun[];
     menu?: readonly string[];
     icons?: Readonly<Record<string, NounIcon>>;
 };
@@ -253,6 +259,38 @@ const viewLabels = (lists: Own['lists']): Labelled[] =>
         views.flatMap(({ label }, at) => labelled(viewKey(name, at), label)),
     );
 
+/** The fields of all nouns, and those that actions ask for. */
+const allFields = (
+    fields: NonNullable<Described['fields']>,
+    ownNouns: NonNullable<Described['nouns']>,
+    actions: Actions,
+): [string, PlainField[]][] => [
+    ...Object.entries(fields).map(([noun, given]): [string, PlainField[]] => [
+        noun,
+        Object.entries<Field>(given).flatMap(([name, field]) => eachOf(noun, false, name, field)),
+    ]),
+    ...Object.entries(ownNouns).map(([noun, own]): [string, PlainField[]] => [
+        noun,
+        Object.entries(withName(own)).flatMap(([name, field]) => eachOf(noun, true, name, field)),
+    ]),
+    ...Object.entries(actions).map(([action, { ask = {} }]): [string, PlainField[]] => [
+        action,
+        Object.entries<Field>(ask).flatMap(([name, field]) => eachOf(action, true, name, field)),
+    ]),
+];
+
+/** The same in the order of forms and pages. Computed ones come last, where they say nothing else. */
+const arrangedIn = (all: All): Own['arranged'] =>
+    Object.fromEntries(
+        all.map(([noun, fields]) => [
+            noun,
+            arranged(
+                noun,
+                fields.toSorted((one, other) => Number(!!one.compute) - Number(!!other.compute)),
+            ),
+        ]),
+    );
+
 /** Describes a shop with what its descriptions leave open. */
 export function describe({
     fields = {},
@@ -264,24 +302,12 @@ export function describe({
     hide = {},
     words = {},
     lists = {},
+    tabs = [],
     menu = [],
     icons = {},
 }: Described): Own {
     const renamed = Object.entries(words) as [RenamedNoun, NounWords][];
-    const all: [string, PlainField[]][] = [
-        ...Object.entries(fields).map(([noun, given]): [string, PlainField[]] => [
-            noun,
-            Object.entries<Field>(given).flatMap(([name, field]) => eachOf(noun, false, name, field)),
-        ]),
-        ...Object.entries(ownNouns).map(([noun, own]): [string, PlainField[]] => [
-            noun,
-            Object.entries(withName(own)).flatMap(([name, field]) => eachOf(noun, true, name, field)),
-        ]),
-        ...Object.entries(actions).map(([action, { ask = {} }]): [string, PlainField[]] => [
-            action,
-            Object.entries<Field>(ask).flatMap(([name, field]) => eachOf(action, true, name, field)),
-        ]),
-    ];
+    const all = allFields(fields, ownNouns, actions);
     const allRules: Own['rules'] = { ...rules, ...partOf(ownNouns, 'rules') };
     const allLists: Own['lists'] = { ...lists, ...partOf(ownNouns, 'list') };
     const labels = [
@@ -292,6 +318,9 @@ export function describe({
         ...renamed.flatMap(([name, own]) => wordLabels(name, own)),
         ...Object.entries(ownNouns).flatMap(([name, own]) => nounLabels(name, own)),
         ...all.flatMap(([resource, own]) => own.flatMap(field => labelsOf(resource, field))),
+        ...all.flatMap(([resource, own]) =>
+            sectionsOf(resource, own).flatMap(({ key, label }) => labelled(key, label)),
+        ),
         ...statuses.flatMap(statusLabels),
         ...Object.entries(actions).flatMap(actionLabels),
         ...guardLabels(all, actions),
@@ -306,6 +335,8 @@ export function describe({
     return {
         fields: byResource,
         computed: onlyFields(all, ({ compute }) => !!compute),
+        arranged: arrangedIn(all),
+        tabbed: new Set([...tabs, ...Object.keys(partOf(ownNouns, 'tabs'))]),
         nouns,
         actions: actionsOf(actions, name => byResource[name] ?? []),
         permissions: permissionsIn(all, Object.values(nouns), actions),

@@ -1,7 +1,7 @@
 import type { Language } from '../languages';
 import type { Field, Label } from './field';
-import { isLong as hasLines } from './limits';
-import { humanised, nameBeside } from './names';
+import { isList, isLong as hasLines } from './limits';
+import { humanised, nameBeside, pluralOf } from './names';
 import { OPTION_NOUNS } from './nouns';
 
 /** A field that is made of its description alone, of the core or of the shop, with what that leaves open. */
@@ -42,7 +42,7 @@ const hasOption = (option: 'filtered' | 'sorted', resource: string): boolean =>
     (OPTION_NOUNS[option] as readonly string[]).includes(resource);
 /** The types by which no list is filtered, and those by which none is sorted. */
 const NEVER_FILTERED: readonly Field['type'][] = ['colour', 'photo'];
-const NEVER_SORTED: readonly Field['type'][] = ['choices', 'reference', 'colour', 'photo'];
+const NEVER_SORTED: readonly Field['type'][] = ['choices', 'reference', 'references', 'colour', 'photo'];
 
 /** A field with what its description leaves open; `isOwn` for those of the shop's nouns. */
 export const described = (resource: string, isOwn: boolean, name: string, field: Field): PlainField => {
@@ -50,7 +50,9 @@ export const described = (resource: string, isOwn: boolean, name: string, field:
     const isLong = hasLines(field);
     return {
         name,
-        label: humanised(type === 'reference' ? nameBeside(name) : name),
+        label: humanised(
+            type === 'references' ? pluralOf(name) : type === 'reference' ? nameBeside(name) : name,
+        ),
         file: true,
         // Many records cannot share it.
         bulk: !isLong && !field.unique,
@@ -70,7 +72,7 @@ export const described = (resource: string, isOwn: boolean, name: string, field:
             (isOwn || hasOption('sorted', resource)) &&
             (field.sorted ?? true),
         // A cell of the grid has one value.
-        grid: !isLong && type !== 'choices' && (field.grid ?? true),
+        grid: !isLong && !isList(field) && (field.grid ?? true),
         ...(field.type === 'reference' && {
             reference: field.to,
         }),
@@ -89,8 +91,8 @@ export const eachOf = (resource: string, isOwn: boolean, name: string, field: Fi
 };
 
 /** Whether records may be without a value: any field, but one that the core requires, which has been there from the start. */
-export const mayBeEmpty = ({ type, isCore, required, wasOptional }: PlainField): boolean =>
-    type !== 'yesno' && type !== 'choices' && !(isCore && required && !wasOptional);
+export const mayBeEmpty = (field: PlainField): boolean =>
+    field.type !== 'yesno' && !isList(field) && !(field.isCore && field.required && !field.wasOptional);
 
 const RANGES: readonly Field['type'][] = ['number', 'money', 'date', 'moment'];
 

@@ -16,6 +16,15 @@ type Common = {
     label?: Label;
     /** Help below the input: what the reader gains or risks. */
     help?: Label;
+    /**
+     * The heading below which forms and pages show it: fields with the same one are together. Those without stand first, and in a
+     * noun of the core where its other fields are.
+     */
+    section?: Label;
+    /** The field before which it stands in forms and on pages, of the shop or of the core, in that one's section. */
+    before?: string;
+    /** The field after which it stands. */
+    after?: string;
     /** A record cannot be saved without it. Records from before the field was added stay without. */
     required?: boolean;
     /**
@@ -71,9 +80,10 @@ type Common = {
  * - `moment`: a time, ISO 8601 with an offset; `2026-11-27T10:00:00.000Z` in answers.
  * - `choice`: one of `choices`, each an id with its label, or `{ label, retired: true }`; `choices`: any number of them, as a list.
  * - `reference`: the id of a record of the noun `to`; the name of the field ends with `_id`.
+ * - `references`: the ids of at most `max` records of the noun `to`, in their order; the name of the field ends with `_ids`.
  * - `colour`: `#0b6b80`. `photo`: the address of a picture, `https://…` or a path of the same host.
  *
- * A field that is not `required` may be null, except `yesno`, which is false until it is set, and `choices`, an empty list.
+ * A field that is not `required` may be null, except `yesno`, which is false until it is set, and `choices` and `references`, empty lists.
  */
 export type Field = Common &
     (
@@ -113,6 +123,13 @@ export type Field = Common &
               /** Whether the page of the other record lists those that refer to it, of a noun of the shop. */
               inverse?: boolean;
           }
+        | {
+              type: 'references';
+              to: string;
+              /** The most records, by default 100. */
+              max?: number;
+              inverse?: boolean;
+          }
         | { type: 'colour'; default?: string }
         | { type: 'photo' }
     );
@@ -122,6 +139,9 @@ type NotOfCore = Partial<
     Record<
         | 'label'
         | 'help'
+        | 'section'
+        | 'before'
+        | 'after'
         | 'compute'
         | 'localised'
         | 'when'
@@ -145,7 +165,7 @@ export type CoreField = {
     headings?: readonly string[];
 } & (
     | (Field & { slot: true })
-    | (Exclude<Field, { type: 'reference' }> &
+    | (Exclude<Field, { type: 'reference' | 'references' }> &
           NotOfCore & {
               slot?: never;
               /** Whether a filter by a text finds the whole of it, in any case, instead of a part. */
@@ -163,10 +183,12 @@ export type Fields = Readonly<Record<string, Field>>;
 export type ValueOf<F> = GivenValue<F> | (F extends { see: string } ? undefined : never);
 type GivenValue<F> = F extends { type: 'number' | 'money' | 'reference' }
     ? number | null
-    : F extends { type: 'choices'; choices: infer Choices }
-      ? (keyof Choices & string)[]
-      : F extends { type: 'yesno' }
-        ? boolean
-        : F extends { type: 'choice'; choices: infer Choices }
-          ? (keyof Choices & string) | null
-          : string | null;
+    : F extends { type: 'references' }
+      ? number[]
+      : F extends { type: 'choices'; choices: infer Choices }
+        ? (keyof Choices & string)[]
+        : F extends { type: 'yesno' }
+          ? boolean
+          : F extends { type: 'choice'; choices: infer Choices }
+            ? (keyof Choices & string) | null
+            : string | null;

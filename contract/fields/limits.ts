@@ -38,6 +38,15 @@ export const offeredChoices = ({ choices }: Of<'choice' | 'choices'>): string[] 
 /** The most choices that an input lists; more are found by typing. */
 export const MOST_LISTED_CHOICES = 20;
 
+/** The most records that a field of several refers to, unless it says another number. */
+const MOST_REFERENCES = 100;
+
+/** The most records that a field of several refers to. */
+export const mostReferences = ({ max = MOST_REFERENCES }: Of<'references'>): number => max;
+
+/** Whether the values of a field are lists, which are empty instead of null. */
+export const isList = ({ type }: Pick<Field, 'type'>): boolean => type === 'choices' || type === 'references';
+
 /** Whether the values of a field are numbers. */
 export const isNumeric = ({ type }: Pick<Field, 'type'>): boolean => type === 'number' || type === 'money';
 

@@ -32,6 +32,8 @@ export type OwnNoun = {
     /** Its icon in the menu and the palette; without one a label. */
     icon?: NounIcon;
     fields: Fields;
+    /** Whether the sections of its fields are tabs, in its form and on its page. */
+    tabs?: boolean;
     /** The columns, filters and views that its list begins with. */
     list?: ShopList;
     /** Rules across its fields. */

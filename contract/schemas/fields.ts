@@ -5,7 +5,7 @@ import { mayBeEmpty } from '../fields/describeField';
 import type { Field } from '../fields/field';
 import { countriesOf } from '../fields/countries';
 import { COLOUR, matchesForm, LOCALE } from '../fields/forms';
-import { isLong, offeredChoices, mostCharacters, rangeOf } from '../fields/limits';
+import { isList, isLong, offeredChoices, mostCharacters, mostReferences, rangeOf } from '../fields/limits';
 import { E164, plainPhone } from '../fields/phones';
 import {
     plainFields,
@@ -90,6 +90,16 @@ const SENT: { [Type in Field['type']]: (field: Extract<Field, { type: Type }>) =
         );
     },
     reference: () => givenId,
+    references: field =>
+        z.preprocess(
+            givenList,
+            z
+                .array(givenId)
+                .min(field.required ? 1 : 0)
+                .max(mostReferences(field))
+                // Each once.
+                .transform(given => [...new Set(given)]),
+        ),
     colour: () => z.string().trim().toLowerCase().regex(COLOUR),
     photo: field => line(mostCharacters(field)).refine(value => matchesForm(field, value)),
 };
@@ -97,7 +107,7 @@ const SENT: { [Type in Field['type']]: (field: Extract<Field, { type: Type }>) =
 /** A value of a field as it is sent. An empty text is null, and form data has no null. */
 const sentOf = (field: Field): z.ZodType => {
     const schema = SENT[field.type](field as never);
-    if (field.type === 'yesno' || field.type === 'choices' || field.required) return schema;
+    if (field.type === 'yesno' || isList(field) || field.required) return schema;
     return z.preprocess(
         value => (typeof value === 'string' && value.trim() === '' ? null : value),
         schema.nullable(),
@@ -119,6 +129,8 @@ const valueOf = ({ type }: Field): z.ZodType => {
             return z.boolean();
         case 'reference':
             return id;
+        case 'references':
+            return z.array(id);
         case 'choices':
             return z.array(z.string());
         case 'moment':
@@ -245,6 +257,8 @@ const FILTERS: { [Type in Field['type']]: (field: Extract<Field, { type: Type }>
     // Records keep a choice that the shop has removed.
     choice: () => choiceId,
     choices: () => choiceId,
+    // One of them.
+    references: () => givenId,
 };
 
 /** The filters of a noun's list by its plain fields. An empty one is ignored. */

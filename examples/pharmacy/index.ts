@@ -2,12 +2,15 @@ import { defineShop } from '#core';
 import batches from './nouns/batches';
 import suppliers from './nouns/suppliers';
 
+const LEAFLET = { en: 'Leaflet', ar: 'النشرة' };
+
 /** A chain of pharmacies. Copy this folder to `shop` to start from it (docs/configuring.md). */
 export default defineShop({
     fields: {
         products: {
             prescription: {
                 type: 'yesno',
+                after: 'category_id',
                 listed: true,
                 label: { en: 'Prescription only', ar: 'بوصفة طبية فقط' },
             },
@@ -20,6 +23,26 @@ export default defineShop({
                 },
                 default: 'room',
                 label: { en: 'Storage', ar: 'التخزين' },
+            },
+            substitute_ids: {
+                type: 'references',
+                to: 'products',
+                label: { en: 'Substitutes', ar: 'البدائل' },
+                help: { en: 'Medicines with the same effect.', ar: 'أدوية لها المفعول نفسه.' },
+            },
+            dosage: {
+                type: 'text',
+                long: true,
+                localised: true,
+                section: LEAFLET,
+                label: { en: 'Dosage', ar: 'الجرعة' },
+            },
+            warnings: {
+                type: 'text',
+                long: true,
+                localised: true,
+                section: LEAFLET,
+                label: { en: 'Warnings', ar: 'التحذيرات' },
             },
         },
     },

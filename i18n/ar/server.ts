@@ -219,6 +219,7 @@ export const server: ServerMessages = {
 
     photoNeeded: 'اختر صورة.',
     noSuchTarget: 'لا يوجد عنصر بهذا المعرّف.',
+    noSuchId: 'لا يوجد عنصر بالمعرّف %{id}.',
     unknownIds: 'لا توجد عناصر بهذه المعرّفات: %{ids}.',
 
     notPhone: 'اكتب الرقم مع رمز الدولة، مثل ‎+966501234567.',

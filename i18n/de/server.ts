@@ -168,6 +168,7 @@ export const server: ServerMessages = {
 
     photoNeeded: 'Wählen Sie ein Foto.',
     noSuchTarget: 'Kein Eintrag mit dieser ID gefunden.',
+    noSuchId: 'Kein Eintrag mit der ID %{id} gefunden.',
     unknownIds: 'Keine Einträge mit diesen IDs gefunden: %{ids}.',
 
     notPhone: 'Schreiben Sie die Nummer mit Ländervorwahl, zum Beispiel +966501234567.',

@@ -177,6 +177,7 @@ export const server = {
     // Banners and the app's home
     photoNeeded: 'Choose a photo.',
     noSuchTarget: 'No item found with this ID.',
+    noSuchId: 'No item found with the ID %{id}.',
     unknownIds: 'No items found with these IDs: %{ids}.',
 
     // Customers

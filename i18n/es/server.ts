@@ -191,6 +191,7 @@ export const server: ServerMessages = {
 
     photoNeeded: 'Elige una foto.',
     noSuchTarget: 'No se ha encontrado ningún elemento con este ID.',
+    noSuchId: 'No se ha encontrado ningún elemento con el ID %{id}.',
     unknownIds: 'No se han encontrado elementos con estos ID: %{ids}.',
 
     notPhone: 'Introduce el número con el prefijo del país, como +966501234567.',

@@ -191,6 +191,7 @@ export const server: ServerMessages = {
 
     photoNeeded: 'Choisissez une photo.',
     noSuchTarget: 'Aucun élément ne porte cet ID.',
+    noSuchId: 'Aucun élément ne porte l’ID %{id}.',
     unknownIds: 'Aucun élément ne porte ces ID : %{ids}.',
 
     notPhone: 'Écrivez le numéro avec l’indicatif du pays, par exemple +966501234567.',

@@ -177,6 +177,7 @@ export const server: ServerMessages = {
 
     photoNeeded: 'יש לבחור תמונה.',
     noSuchTarget: 'לא נמצא פריט עם המזהה הזה.',
+    noSuchId: 'לא נמצא פריט עם המזהה %{id}.',
     unknownIds: 'לא נמצאו פריטים עם המזהים האלה: %{ids}.',
 
     notPhone: 'יש לכתוב את המספר עם קידומת המדינה, כמו ‎+966501234567.',

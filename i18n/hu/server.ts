@@ -166,6 +166,7 @@ export const server: ServerMessages = {
 
     photoNeeded: 'Válasszon képet.',
     noSuchTarget: 'Nincs ilyen azonosítójú elem.',
+    noSuchId: 'Nincs %{id} azonosítójú elem.',
     unknownIds: 'Nincs ilyen azonosítójú elem: %{ids}.',
 
     notPhone: 'A számot országkóddal írja, például +966501234567.',

@@ -187,6 +187,7 @@ export const server: ServerMessages = {
 
     photoNeeded: 'Scegli una foto.',
     noSuchTarget: 'Nessun elemento ha questo ID.',
+    noSuchId: 'Nessun elemento ha l’ID %{id}.',
     unknownIds: 'Nessun elemento ha questi ID: %{ids}.',
 
     notPhone: 'Scrivi il numero con il prefisso del Paese, per esempio +966501234567.',

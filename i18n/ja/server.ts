@@ -150,6 +150,7 @@ export const server: ServerMessages = {
 
     photoNeeded: '画像を選択してください。',
     noSuchTarget: 'この ID の項目は見つかりません。',
+    noSuchId: 'ID %{id} の項目は見つかりません。',
     unknownIds: '次の ID の項目は見つかりません：%{ids}',
 
     notPhone: '+966501234567 のように国番号を付けて入力してください。',

@@ -145,6 +145,7 @@ export const server: ServerMessages = {
 
     photoNeeded: '이미지를 선택하세요.',
     noSuchTarget: '이 ID에 해당하는 항목이 없습니다.',
+    noSuchId: 'ID %{id}에 해당하는 항목이 없습니다.',
     unknownIds: '다음 ID에 해당하는 항목이 없습니다: %{ids}.',
 
     notPhone: '+966501234567처럼 국가 번호를 포함해 입력하세요.',

@@ -204,6 +204,7 @@ export const server: ServerMessages = {
 
     photoNeeded: 'Выберите фото.',
     noSuchTarget: 'Записи с таким ID нет.',
+    noSuchId: 'Записи с ID %{id} нет.',
     unknownIds: 'Записей с такими ID нет: %{ids}.',
 
     notPhone: 'Введите номер с кодом страны, например +966501234567.',

@@ -131,6 +131,7 @@ export const server: ServerMessages = {
 
     photoNeeded: '请选择图片。',
     noSuchTarget: '没有该 ID 对应的内容。',
+    noSuchId: '没有 ID 为 %{id} 的内容。',
     unknownIds: '以下 ID 没有对应的内容：%{ids}。',
 
     notPhone: '请输入包含国家区号的号码，例如 +966501234567。',

@@ -18,6 +18,7 @@ import { limitFaults } from './checks/limits';
 import { listFaults } from './checks/lists';
 import { needsFaults } from './checks/needs';
 import { ruleFaults } from './checks/rules';
+import { sectionFaults } from './checks/sections';
 import { fieldFault, firstRecordFaults, nounFaults } from './checkNouns';
 import { patternFault } from './patterns';
 import { permissionFaults } from './checkPermissions';
@@ -289,6 +290,7 @@ export function checkShop(shop: unknown): Fault[] {
         ...computedFaults(read.data as Shop, TAKEN),
         ...conditionFaults(storedPart(read.data as Shop)),
         ...ruleFaults(storedPart(read.data as Shop)),
+        ...sectionFaults(read.data as Shop),
         ...(statuses === undefined ? [] : statusFaults(statuses)),
     ];
 }

@@ -1,6 +1,13 @@
 import type { Field, OwnNoun, Shop } from '../../contract/fields/core';
 import { matchesForm } from '../../contract/fields/forms';
-import { isLong, isWords, mostCharacters, offeredChoices, rangeOf } from '../../contract/fields/limits';
+import {
+    isList,
+    isLong,
+    isWords,
+    mostCharacters,
+    offeredChoices,
+    rangeOf,
+} from '../../contract/fields/limits';
 import { REFERENCED_NOUNS } from '../../contract/fields/nouns';
 import { nameBeside } from '../../contract/fields/names';
 import { nouns } from '../../contract/nouns';
@@ -43,17 +50,18 @@ export function fieldFault(
     own: readonly string[],
     isOfNoun = false,
 ): OptionFault | undefined {
-    if (field.type === 'reference') {
+    if (field.type === 'reference' || field.type === 'references') {
+        const ending = field.type === 'reference' ? '_id' : '_ids';
         const known = [...REFERENCED_NOUNS, ...own];
         if (!known.includes(field.to))
             return {
                 option: 'to',
                 message: `There is no noun "${field.to}". ${meant(field.to, known)}`,
             };
-        if (!name.endsWith('_id'))
+        if (!name.endsWith(ending))
             return {
                 option: 'type',
-                message: `The name of a reference ends with "_id". Call it "${name}_id".`,
+                message: `The name of ${field.type === 'reference' ? 'a reference' : 'several references'} ends with "${ending}". Call it "${name.replace(/_ids?$/, '')}${ending}".`,
             };
         if (field.inverse && !isOfNoun)
             return { option: 'inverse', message: 'Only fields of your own nouns take it. Leave it out.' };
@@ -62,14 +70,17 @@ export function fieldFault(
                 option: 'inverse',
                 message: `Records of ${field.to} have no page that lists others; those of ${listed([...WITH_PAGES, ...own])} have.`,
             };
-        if (nameBeside(name) in fields)
+        if (field.type === 'reference' && nameBeside(name) in fields)
             return {
                 option: 'type',
                 message: `"${nameBeside(name)}" is the name of its record. Choose another name for one of them.`,
             };
     }
-    if (field.type === 'choices' && field.unique)
-        return { option: 'unique', message: 'Several choices are never unique. Leave it out.' };
+    if (isList(field) && field.unique)
+        return {
+            option: 'unique',
+            message: `Several ${field.type === 'choices' ? 'choices' : 'references'} are never unique. Leave it out.`,
+        };
     if (field.type === 'text' && field.localised && `${name}_ar` in fields)
         return {
             option: 'localised',
@@ -133,7 +144,10 @@ export const nounFaults = (
         });
     });
 
-type References = { path: readonly string[]; field: Field & { type: 'reference' } }[];
+type References = {
+    path: readonly string[];
+    field: Extract<Field, { type: 'reference' | 'references' }>;
+}[];
 
 /** The required references of each noun whose records staff create. */
 const requiredReferences = ({ fields = {}, nouns: own = {} }: Shop): Map<string, References> => {
@@ -153,7 +167,7 @@ const requiredReferences = ({ fields = {}, nouns: own = {} }: Shop): Map<string,
         all.map(([noun, path, each]) => [
             noun,
             Object.entries<Field>(each).flatMap(([name, field]) =>
-                field.type === 'reference' && field.required && !field.when
+                (field.type === 'reference' || field.type === 'references') && field.required && !field.when
                     ? [{ path: [...path, name], field }]
                     : [],
             ),

@@ -28,6 +28,9 @@ const conditionValue = z.union([z.string(), z.number(), z.boolean()]);
 const common = {
     label: label.optional(),
     help: label.optional(),
+    section: label.optional(),
+    before: z.string().optional(),
+    after: z.string().optional(),
     required: z.boolean().optional(),
     when: z
         .record(z.string(), z.union([conditionValue, z.array(conditionValue).min(1).readonly()]))
@@ -114,6 +117,13 @@ const field = z.discriminatedUnion('type', [
         ...common,
         type: z.literal('reference'),
         to: z.string(),
+        inverse: z.boolean().optional(),
+    }),
+    z.strictObject({
+        ...common,
+        type: z.literal('references'),
+        to: z.string(),
+        max: z.number().int().min(1).max(1000).optional(),
         inverse: z.boolean().optional(),
     }),
     z.strictObject({ ...common, type: z.literal('colour'), default: z.string().regex(COLOUR).optional() }),
@@ -205,6 +215,7 @@ const noun = z.strictObject({
     menu: z.strictObject({ group: z.enum(GROUPS).optional(), position: z.number().optional() }).optional(),
     icon: z.enum(NOUN_ICONS).optional(),
     fields,
+    tabs: z.boolean().optional(),
     list: list.optional(),
     rules,
     texts: texts.optional(),
@@ -276,6 +287,7 @@ export const shopSchema = z.strictObject({
     words: z
         .strictObject(Object.fromEntries(Object.keys(RENAMED_NOUNS).map(name => [name, words.optional()])))
         .optional(),
+    tabs: z.array(z.enum(EXTENDED_NOUNS)).readonly().optional(),
     menu: z.array(z.string()).readonly().optional(),
     icons: z.record(z.string(), z.enum(NOUN_ICONS)).optional(),
 }) satisfies z.ZodType<Omit<Shop, 'hide' | 'coreFields'>>;

@@ -11,14 +11,21 @@ const RESTRICTED = '23001';
 /** A statement met its time limit. */
 export const TIMED_OUT = '57014';
 
-/** The code, table and constraint of a PostgreSQL error, unwrapped from Drizzle's error. */
-export const databaseError = (error: unknown): { code: string; table: string; constraint: string } => {
+/** The code, table, constraint and detail of a PostgreSQL error, unwrapped from Drizzle's error. */
+export const databaseError = (
+    error: unknown,
+): { code: string; table: string; constraint: string; detail: string } => {
     const cause = error instanceof DrizzleQueryError ? error.cause : error;
-    const { table = '', constraint = '' } = (
-        typeof cause === 'object' && cause !== null ? cause : {}
-    ) as Record<'table' | 'constraint', string | undefined>;
+    const {
+        table = '',
+        constraint = '',
+        detail = '',
+    } = (typeof cause === 'object' && cause !== null ? cause : {}) as Record<
+        'table' | 'constraint' | 'detail',
+        string | undefined
+    >;
     const code = codeOf(cause);
-    return { code: code === RESTRICTED ? REFERENCED : code, table, constraint };
+    return { code: code === RESTRICTED ? REFERENCED : code, table, constraint, detail };
 };
 
 /**

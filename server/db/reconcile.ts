@@ -10,6 +10,7 @@ import { codeOf } from './failure';
 import { limitedColumns } from './limitedColumns';
 import { tryWithLock } from './locks';
 import { duplicatesOf, misfits } from './misfits';
+import { presentReferences, referenceSteps } from './referenceTriggers';
 import { banners, categories, orders, products, customers, variants } from './schema';
 import { indexSteps, presentIndexes, wordsVersion, type OwnColumn, type Step } from './ownIndexes';
 import {
@@ -172,10 +173,15 @@ export async function ownSteps(client: pg.ClientBase): Promise<Step[]> {
     const columns = await presentColumns(client);
     const indexes = await presentIndexes(client, TABLE_NAMES);
     const version = await wordsVersion(client);
+    const references = await presentReferences(client);
     return [
         ...shipped,
         ...(await tableSteps(client)),
-        ...all.flatMap(own => [...columnSteps(own, columns), ...indexSteps(own, indexes, version)]),
+        ...all.flatMap(own => [
+            ...columnSteps(own, columns),
+            ...referenceSteps(own, references),
+            ...indexSteps(own, indexes, version),
+        ]),
         ...journaled,
     ];
 }

@@ -13,7 +13,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { answerShapes } from '../../contract/schemas/answers';
 import type { Order } from '../../contract/schemas/orders';
 import { Money } from '../../src/components/fields/MoneyField';
-import { PlainInput } from '../../src/components/plainFields/PlainInputs';
+import { PlainInput } from '../../src/components/plainFields/PlainInput';
 import { plainField } from '../../contract/fields/plainFields';
 import { CustomerName } from '../../src/resources/orders/fields';
 import { UpdateForm } from '../../src/resources/orders/steps/UpdateForm';

@@ -35,6 +35,22 @@ const status = (id: string, means: string, more: object = {}) => ({ id, means, .
 const FEW = [status('new', 'placed', { next: ['done'] }), status('done', 'delivered')];
 
 describe('the check of a shop', () => {
+    it('names what is wrong with several references', () => {
+        const faultOf = (name: string, more: object = {}) =>
+            ofField(name, { type: 'references', to: 'categories', ...more }).map(
+                ({ path, message }) => `${path.at(-1)}: ${message}`,
+            );
+        expect(faultOf('category_ids')).toEqual([]);
+        expect(faultOf('shelf_id')).toEqual([
+            'type: The name of several references ends with "_ids". Call it "shelf_ids".',
+        ]);
+        expect(faultOf('shown_ids', { to: 'category' })[0]).toContain('Did you mean "categories"?');
+        expect(faultOf('shown_ids', { unique: true })).toEqual([
+            'unique: Several references are never unique. Leave it out.',
+        ]);
+        expect(faultOf('shown_ids', { max: 5000 })[0]).toMatch(/^max: /);
+    });
+
     it('finds nothing in the empty shop and in one with a field of every type', () => {
         expect(checkShop({})).toEqual([]);
         expect(checkShop(fixture)).toEqual([]);

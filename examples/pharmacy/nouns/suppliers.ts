@@ -1,5 +1,7 @@
 import { defineNoun } from '#core';
 
+const CONTACT = { en: 'Contact', ar: 'التواصل' };
+
 /** The companies that deliver to the pharmacies. */
 export default defineNoun({
     one: { en: 'Supplier', ar: 'مورّد' },
@@ -8,8 +10,8 @@ export default defineNoun({
     fields: {
         name: { type: 'text', unique: true, label: { en: 'Name', ar: 'الاسم' } },
         licence: { type: 'text', max: 40, label: { en: 'Licence', ar: 'الترخيص' } },
-        phone: { type: 'phone', searched: true, label: { en: 'Phone', ar: 'الهاتف' } },
-        email: { type: 'email', label: { en: 'Email', ar: 'البريد الإلكتروني' } },
+        phone: { type: 'phone', searched: true, section: CONTACT, label: { en: 'Phone', ar: 'الهاتف' } },
+        email: { type: 'email', section: CONTACT, label: { en: 'Email', ar: 'البريد الإلكتروني' } },
     },
     texts: {
         new: { en: 'New supplier', ar: 'إضافة مورّد' },

@@ -8,6 +8,9 @@ const NAME = /^[a-z][a-z0-9_]{0,39}$/;
 
 /** The options of a field that are about stored values, which what a form asks for has not. */
 const OF_RECORDS = [
+    'section',
+    'before',
+    'after',
     'unique',
     'listed',
     'searched',

@@ -8,7 +8,20 @@ import { samplesOf } from './rules';
 
 /** The types whose values can be computed, and the options that say how they are shown. */
 const TYPES: readonly Field['type'][] = ['text', 'number', 'money', 'date', 'moment', 'yesno', 'choice'];
-const OPTIONS = ['type', 'compute', 'label', 'help', 'unit', 'decimals', 'choices', 'listed', 'see'];
+const OPTIONS = [
+    'type',
+    'compute',
+    'label',
+    'help',
+    'section',
+    'before',
+    'after',
+    'unit',
+    'decimals',
+    'choices',
+    'listed',
+    'see',
+];
 
 const stored = (fields: Fields): Fields =>
     Object.fromEntries(Object.entries<Field>(fields).filter(([, { compute }]) => !compute));

@@ -11,7 +11,11 @@ export function valueFault(field: Field, wanted: unknown): string | undefined {
         return typeof wanted === 'string' && Object.hasOwn(field.choices, wanted)
             ? undefined
             : `There is no choice "${String(wanted)}". Write ${listed(Object.keys(field.choices).map(id => `'${id}'`))}.`;
-    const kind = field.type === 'number' || field.type === 'money' || field.type === 'reference';
+    const kind =
+        field.type === 'number' ||
+        field.type === 'money' ||
+        field.type === 'reference' ||
+        field.type === 'references';
     if (kind !== (typeof wanted === 'number') || typeof wanted === 'boolean')
         return `A field of the type "${field.type}" never has the value ${JSON.stringify(wanted)}.`;
     return undefined;

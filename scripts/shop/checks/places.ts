@@ -56,7 +56,7 @@ const isNamed = (parts: readonly string[]): boolean =>
 /** Whether a place is a text for each language: below a field, the name or a text of a noun, or that of an action. */
 export function isLabel(path: readonly string[]): boolean {
     const [part, , option = ''] = path;
-    if (part === 'hide') return false;
+    if (part === 'hide' || part === 'tabs') return false;
     if (path.includes('views') && (part === 'lists' || path[2] === 'list')) return path.at(-1) === 'label';
     if (part === 'lists' || part === 'coreFields') return false;
     if (part === 'words') return isNamed(path.slice(2));

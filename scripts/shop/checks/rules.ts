@@ -1,6 +1,6 @@
 import type { Field, Fields, OwnNoun, Shop } from '../../../contract/fields/core';
 import { SPECIFIED_FIELDS } from '../../../contract/fields/narrowed/specifiedFields';
-import { rangeOf } from '../../../contract/fields/limits';
+import { isList, rangeOf } from '../../../contract/fields/limits';
 import type { ExtendedNoun } from '../../../contract/fields/nouns';
 import type { Rule } from '../../../contract/fields/rule';
 import { meant, type Fault } from '../words';
@@ -29,6 +29,8 @@ export function samplesOf(field: Field): { values: unknown[]; isAll: boolean } {
             return { values: Object.keys(field.choices), isAll: true };
         case 'choices':
             return { values: [[], ...Object.keys(field.choices).map(one => [one])], isAll: false };
+        case 'references':
+            return { values: [[], [1], [1, 2]], isAll: false };
         case 'reference':
             return { values: [1, 2], isAll: false };
         default:
@@ -54,7 +56,7 @@ const shown = (values: Record<string, unknown>): string =>
 /** Why a rule fails for some records, or for all that could be; undefined if it finds neither. */
 function triedFault({ holds }: Rule, fields: readonly (readonly [string, Field])[]): string | undefined {
     const samples = fields.map(([name, field]) => [name, samplesOf(field)] as const);
-    const always = ([, { type }]: readonly [string, Field]) => type === 'yesno' || type === 'choices';
+    const always = ([, field]: readonly [string, Field]) => field.type === 'yesno' || isList(field);
     const values = samples.map(([name, { values }], at) => {
         const given = always(fields[at]!) ? values : [null, ...values];
         return [name, given] as const;

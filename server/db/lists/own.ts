@@ -31,6 +31,7 @@ export const ownConditions = (noun: string, table: PgTable, asked: object, zone:
                     : sql`${column} < ${dayEnd(day, zone)}`;
             }
             if (field.type === 'choices') return sql`${column} @> array[${value}]::text[]`;
+            if (field.type === 'references') return sql`${column} @> array[${value}]::integer[]`;
             if (end) return (end === 'min' ? gte : lte)(column, value);
             if (!isWords(field)) return eq(column, value);
             return field.whole

@@ -14,6 +14,7 @@ export const fieldIndexes = (field: PlainField): FieldIndex[] => {
     const { type, sorted, filtered, whole, reference } = field;
     const hasWords = isWords(field);
     if (type === 'choices') return filtered ? ['list'] : [];
+    if (type === 'references') return ['list'];
     return [
         ...(sorted || (filtered && !hasWords) || reference !== undefined ? (['order'] as const) : []),
         ...(sorted && mayBeEmpty(field) ? (['down'] as const) : []),

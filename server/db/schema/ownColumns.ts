@@ -46,6 +46,7 @@ export const COLUMNS = {
     choice: (name: string) => text(name),
     choices: (name: string) => text(name).array().notNull().default([]),
     reference: (name: string) => integer(name),
+    references: (name: string) => integer(name).array().notNull().default([]),
     colour: (name: string) => text(name),
     photo: (name: string) => text(name),
 } satisfies Record<Field['type'], (name: string) => unknown>;
@@ -65,12 +66,13 @@ export const COLUMN_TYPES: Readonly<Record<Field['type'], string>> = {
     choice: 'text',
     choices: 'text[]',
     reference: 'integer',
+    references: 'integer[]',
     colour: 'text',
     photo: 'text',
 };
 
 /** Defaults of columns by their type, for the types that always have a value. */
-const EMPTY: Readonly<Record<string, string>> = { boolean: 'false', 'text[]': "'{}'" };
+const EMPTY: Readonly<Record<string, string>> = { boolean: 'false', 'text[]': "'{}'", 'integer[]': "'{}'" };
 
 /** Returns the SQL definition of a column of a type. */
 export const ownDefinition = (column: string, type: string): string =>

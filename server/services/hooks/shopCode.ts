@@ -1,3 +1,4 @@
+import { isList } from '../../../contract/fields/limits';
 import { refuse, Refusal, sentenceOf } from '../../base/refusal';
 import type { Label } from '../../../contract/fields/field';
 import type { PlainField } from '../../../contract/fields/plainFields';
@@ -103,7 +104,7 @@ export async function runCode<T>(
 export const allValues = (fields: readonly PlainField[], sent: Values = {}): Values =>
     Object.fromEntries(
         fields.map(field => {
-            const none = field.type === 'yesno' ? false : field.type === 'choices' ? [] : null;
+            const none = field.type === 'yesno' ? false : isList(field) ? [] : null;
             const initial = 'default' in field ? (field.default ?? none) : none;
             return [field.name, sent[field.name] === undefined ? initial : sent[field.name]];
         }),

@@ -8,10 +8,11 @@ import { invalid, type Refusal } from '../../base/refusal';
  * undefined for other errors.
  */
 export function ownRefusal(noun: string, error: unknown): Refusal | undefined {
-    const { constraint } = databaseError(error);
+    const { constraint, detail } = databaseError(error);
     const fieldOf = (end: 'key' | 'fkey') =>
         ownFields(noun).find(({ name }) => constraint.endsWith(`_${ownColumnName(name)}_${end}`));
     const [taken, gone] = [fieldOf('key'), fieldOf('fkey')];
     if (taken) return invalid({ [taken.name]: s => s.taken });
+    if (gone?.type === 'references') return invalid({ [gone.name]: s => s.noSuchId({ id: detail }) });
     return gone && invalid({ [gone.name]: s => s.missing });
 }

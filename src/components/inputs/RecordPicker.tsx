@@ -106,7 +106,7 @@ const Picker = ({ reference, calls, label, helperText, source, ...props }: Picke
                 {...props}
                 label={label}
                 helperText={helperText ?? false}
-                optionText={<Choice reference={reference} />}
+                optionText={<PickedRecord reference={reference} />}
                 inputText={(record: RaRecord) => nameOf(reference, record)}
                 parse={(id: string | number) => (id === '' ? null : id)}
                 loadingText={text('screen.picker.searching')}
@@ -130,9 +130,11 @@ const SearchInput = (props: AutocompleteInputProps<RaRecord, false, boolean>) =>
     return <AutocompleteInput {...props} setFilter={search} />;
 };
 
-const NEWEST_FIRST = { field: 'id', order: 'DESC' } as const;
+/** The order of records before anything is searched for. */
+export const NEWEST_FIRST = { field: 'id', order: 'DESC' } as const;
 
-const Choice = ({ reference }: { reference: string }) => {
+/** A record of a noun as an option. */
+export const PickedRecord = ({ reference }: { reference: string }) => {
     const record = useRecordContext();
     const nameOf = useNounName();
     return record ? <PickerRow record={record} name={nameOf(reference, record)} /> : null;

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { Fragment } from 'react';
 import { useRecordContext, useReference } from 'react-admin';
 import type { PlainField } from '../../../contract/fields/plainFields';
 import { nameBeside } from '../../../contract/fields/names';
@@ -38,6 +39,7 @@ export const PlainValue = ({ noun, source }: { noun: string; source: string }) =
                 beside={record?.[nameBeside(source)]}
             />
         );
+    if (field.type === 'references') return <PlainReferences reference={field.to} ids={value as number[]} />;
     if (field.type === 'phone' || field.type === 'email') return <LtrField source={source} />;
     if (field.type === 'text' && field.rich && isRichText(shown)) return <FormattedText html={shown} />;
     if (field.type === 'photo') return <PhotoThumb src={shown} name={source} />;
@@ -93,3 +95,12 @@ const PlainReference = ({ reference, id, beside }: { reference: string; id: numb
         </LinkToRecord>
     );
 };
+
+/** Several records that another one refers to, by their names. */
+const PlainReferences = ({ reference, ids }: { reference: string; ids: number[] }) =>
+    ids.map((id, at) => (
+        <Fragment key={id}>
+            {at > 0 && ' · '}
+            <PlainReference reference={reference} id={id} beside={undefined} />
+        </Fragment>
+    ));

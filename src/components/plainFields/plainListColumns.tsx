@@ -81,12 +81,12 @@ const filterOf = (noun: string, { name, field, end }: PlainFilter): ListFilter =
         ...(end && { end }),
         ...(field.see && { requires: field.see }),
     };
-    if (field.type === 'reference')
+    if (field.type === 'reference' || field.type === 'references')
         return {
             ...named,
             reference: {
-                resource: field.reference!,
-                calls: (nouns as Record<string, Noun>)[field.reference!]?.calls ?? {},
+                resource: field.to,
+                calls: (nouns as Record<string, Noun>)[field.to]?.calls ?? {},
             },
         };
     if (field.type === 'country' || field.type === 'locale')

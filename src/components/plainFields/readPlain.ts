@@ -3,6 +3,7 @@ import { countriesOf } from '../../../contract/fields/countries';
 import { matchesForm } from '../../../contract/fields/forms';
 import {
     choiceLabel,
+    isList,
     isLong,
     mostCharacters,
     offeredChoices,
@@ -32,6 +33,7 @@ export type PlainProblem =
     | `most ${number}`
     | 'day'
     | 'choice'
+    | 'record'
     | 'flag'
     | 'too_long'
     | 'phone'
@@ -40,7 +42,7 @@ export type PlainProblem =
 
 /** The meaning of a typed, pasted or imported text for a field. */
 export type PlainRead =
-    | { value: string | number | boolean | readonly string[] | null }
+    | { value: string | number | boolean | readonly (string | number)[] | null }
     | { problem: PlainProblem };
 
 const TWO = (digits: string) => digits.padStart(2, '0');
@@ -71,7 +73,7 @@ const readChoice = (
     });
 
 /** The items of a list, with lines or commas between them. */
-const itemsOf = (text: string): string[] => text.split(/[|,،、]/).map(item => item.trim());
+export const itemsOf = (text: string): string[] => text.split(/[|,،、]/).map(item => item.trim());
 
 function readChoices(
     field: Extract<PlainField, { type: 'choices' }>,
@@ -80,6 +82,16 @@ function readChoices(
 ): PlainRead {
     const value = itemsOf(text).map(item => readChoice(field, item, stored));
     return value.every(one => one !== undefined) ? { value } : { problem: 'choice' };
+}
+
+/** The ids of several records, each perhaps with a number sign. */
+function readReferences(text: string): PlainRead {
+    const items = itemsOf(text).filter(item => item !== '');
+    const ids = items.map(item =>
+        /^#?[1-9]\d{0,8}$/.test(item) ? Number(item.replace('#', '')) : undefined,
+    );
+    const value = ids.filter(id => id !== undefined);
+    return value.length < ids.length ? { problem: 'record' } : { value: [...new Set(value)] };
 }
 
 /** A time: ISO 8601, as files have it. */
@@ -110,10 +122,10 @@ function readNumber(field: Extract<PlainField, { type: 'number' | 'money' }>, te
  */
 export function readPlain(field: PlainField, given: string, stored = ''): PlainRead {
     // A cell that is pasted may have line breaks, which a field of one line does not.
-    const text = (isLong(field) || field.type === 'choices' ? given : onOneLine(given)).trim();
+    const text = (isLong(field) || isList(field) ? given : onOneLine(given)).trim();
     if (text === '') {
         if (field.type === 'yesno') return { value: false };
-        if (field.type === 'choices') return { value: [] };
+        if (field.type === 'choices' || (isList(field) && !field.required)) return { value: [] };
         return field.required ? { problem: 'required' } : { value: null };
     }
     switch (field.type) {
@@ -136,6 +148,8 @@ export function readPlain(field: PlainField, given: string, stored = ''): PlainR
             return readChoices(field, text, stored);
         case 'moment':
             return readMoment(text);
+        case 'references':
+            return readReferences(text);
         case 'reference': {
             const id = readAmount(text.replace(/^#/, ''), 0);
             return 'unreadable' in id ? { problem: 'whole' } : id;

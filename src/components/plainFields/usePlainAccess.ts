@@ -19,6 +19,7 @@ export const usePlainAccess = () => {
             /** The computed fields of a noun that the role may see. */
             seenComputed: (noun: string): PlainField[] =>
                 computedFields(noun).filter(field => maySee(permissions, field)),
+            maySee: (field: PlainField): boolean => maySee(permissions, field),
             mayEdit: (field: PlainField): boolean => mayEdit(permissions, field),
         }),
         [permissions],

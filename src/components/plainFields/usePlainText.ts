@@ -35,6 +35,8 @@ export const usePlainText = () => {
             if (typeof value === 'boolean') return translate(`ra.boolean.${value}`);
             if (field.type === 'choice')
                 return words(noun, field, `choices.${String(value)}`) ?? String(value);
+            if (field.type === 'references')
+                return listed((value as number[]).map(id => numbered(field.to, id)));
             if (Array.isArray(value))
                 return listed(value.map(one => words(noun, field, `choices.${String(one)}`) ?? String(one)));
             if (field.type === 'country') return country(String(value));

@@ -39,7 +39,7 @@ const referenceOf = (
     changes: ActivityEntry['changes'],
 ): string | undefined => {
     const own = plainField(resource, field);
-    if (own) return own.reference;
+    if (own) return own.type === 'references' ? own.to : own.reference;
     const { ref_type: type } = changes;
     return field === 'ref_id' ? TARGETS[String(type?.to ?? type?.from)] : REFERENCES[field];
 };

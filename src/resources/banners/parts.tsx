@@ -9,6 +9,8 @@ import { BannerRefInput } from './inputs';
 import { BANNER_RATIO } from './ratio';
 import type { Parts } from '../declare';
 import { PlainFacts } from '../../components/plainFields/PlainFacts';
+import { FactSections } from '../../components/plainFields/sections/FactSections';
+import { FormSections } from '../../components/plainFields/sections/FormSections';
 import { PlainInputs } from '../../components/plainFields/PlainInputs';
 
 /** The form and the facts of a banner, loaded when they are opened and not with the list. */
@@ -19,6 +21,7 @@ export default {
             <BannerPreview />
             <BannerRefInput />
             <PlainInputs noun="banners" />
+            <FormSections noun="banners" />
         </>
     ),
     detail: (
@@ -33,6 +36,7 @@ export default {
                 </Fact>
                 <PlainFacts noun="banners" />
             </Facts>
+            <FactSections noun="banners" />
         </Box>
     ),
 } satisfies Parts;

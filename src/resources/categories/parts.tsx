@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { NameInputs } from '../../components/forms/NameInputs';
 import { PhotoInput } from '../../components/inputs/photo/PhotoInput';
 import { CategoryBand, CategoryFormSection, PhotoHint } from './About';
@@ -13,7 +14,10 @@ import { mostOfNames } from '../../../contract/fields/coreFields';
 import { extensions } from '../../../contract/nouns';
 import { offers } from '../../providers/http';
 import type { Parts } from '../declare';
-import { OwnSection } from '../../components/plainFields/PlainInputs';
+import { STACK } from '../../components/page/Section';
+import { FactSections } from '../../components/plainFields/sections/FactSections';
+import { FormSections } from '../../components/plainFields/sections/FormSections';
+import { Around, OwnSection } from '../../components/plainFields/PlainInputs';
 import { PlainFactsSection } from '../../components/plainFields/PlainFacts';
 
 /** The form and the detail of a category, loaded when opened and not with the list. */
@@ -21,9 +25,14 @@ export default {
     inputs: (
         <>
             <CategoryFormSection>
-                <NameInputs autoFocus most={mostOfNames('categories')} />
+                <Box sx={STACK}>
+                    <Around noun="categories" of="name">
+                        <NameInputs autoFocus most={mostOfNames('categories')} />
+                    </Around>
+                </Box>
             </CategoryFormSection>
             <OwnSection noun="categories" />
+            <FormSections noun="categories" cards columns={2} />
         </>
     ),
     aside: (
@@ -37,6 +46,7 @@ export default {
             <CategoryChildren />
             <CategoryOptions />
             <CategoryProducts />
+            <FactSections noun="categories" />
             <Referring />
         </>
     ),

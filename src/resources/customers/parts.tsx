@@ -10,13 +10,18 @@ import { Addresses, Alerts, Messages } from './Received';
 import type { Parts } from '../declare';
 import { PlainInputs } from '../../components/plainFields/PlainInputs';
 import { PlainFactsSection } from '../../components/plainFields/PlainFacts';
+import { FactSections } from '../../components/plainFields/sections/FactSections';
+import { FormSections } from '../../components/plainFields/sections/FormSections';
 
 /** The page and the form of a customer, loaded when opened and not with the list. */
 export default {
     inputs: (
-        <Inputs columns={2}>
-            <PlainInputs noun="customers" autoFocus />
-        </Inputs>
+        <>
+            <Inputs columns={2}>
+                <PlainInputs noun="customers" autoFocus />
+            </Inputs>
+            <FormSections noun="customers" columns={2} />
+        </>
     ),
     beforeRemoval: <OrdersBeforeErasure />,
     detailMenu: <CustomerMenu />,
@@ -30,6 +35,7 @@ export default {
     detail: (
         <>
             <Orders />
+            <FactSections noun="customers" />
             <Referring />
             <Buying />
             <Addresses />

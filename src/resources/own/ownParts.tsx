@@ -1,26 +1,14 @@
-import { Inputs } from '../../components/forms/Inputs';
-import { PlainFactsSection } from '../../components/plainFields/PlainFacts';
-import { PlainInputs } from '../../components/plainFields/PlainInputs';
-import { useResourceText } from '../../components/hooks/useText';
+import { OwnFacts } from '../../components/plainFields/sections/FactSections';
+import { OwnForm } from '../../components/plainFields/sections/FormSections';
 import { Referring } from './Referring';
 import type { Parts } from '../declare';
 
-/** All facts of a record, below the name of its kind. */
-const Record = ({ noun }: { noun: string }) => {
-    const { name } = useResourceText();
-    return <PlainFactsSection noun={noun} title={name(noun)} />;
-};
-
 /** The form and the page of a record of one of the shop's nouns. */
 export const ownParts = (noun: string): Parts => ({
-    inputs: (
-        <Inputs>
-            <PlainInputs noun={noun} autoFocus />
-        </Inputs>
-    ),
+    inputs: <OwnForm noun={noun} />,
     detail: (
         <>
-            <Record noun={noun} />
+            <OwnFacts noun={noun} />
             <Referring />
         </>
     ),

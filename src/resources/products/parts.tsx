@@ -1,4 +1,5 @@
 import type { Parts } from '../declare';
+import { FactSections } from '../../components/plainFields/sections/FactSections';
 import { Referring } from '../own/Referring';
 import { ProductAbout, ProductDescription } from './page/About';
 import { NewProduct } from './page/NewProduct';
@@ -18,6 +19,7 @@ export default {
             <VariantsSection />
             <StockSection />
             <ProductDescription />
+            <FactSections noun="products" />
             <Referring />
         </>
     ),

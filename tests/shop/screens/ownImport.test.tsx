@@ -187,6 +187,31 @@ describe('an import of a noun of the shop', () => {
         });
     });
 
+    it('reads several records of a cell by their names and IDs, also one whose name has a comma', async () => {
+        const host = openHost();
+        const find = vi.spyOn(host.provider, 'getList');
+        find.mockImplementation(async (noun, { filter }) => {
+            const all = [...categories, { id: 9, name: 'Belts, braces', name_ar: 'أحزمة' }];
+            const data = noun === 'categories' ? all.filter(({ name }) => name === filter!.q) : [];
+            return { data, total: data.length } as never;
+        });
+        const plans = await plansOf(
+            [
+                { x_code: 'A', x_category_ids: 'Shoes | #4, Shoes' },
+                { x_code: 'B', x_category_ids: 'Belts, braces' },
+                { x_code: 'C', x_category_ids: '3, 4' },
+                { x_code: 'D', x_category_ids: 'Shoes, Socks' },
+            ],
+            host,
+        );
+        expect(plans.map(({ data, problems }) => [data.category_ids, problems.x_category_ids])).toEqual([
+            [[3, 4], undefined],
+            [[9], undefined],
+            [[3, 4], undefined],
+            [undefined, 'record'],
+        ]);
+    });
+
     it('names what it cannot tell', async () => {
         const plans = await plansOf([
             { x_code: 'Twin', x_percent: '7' },

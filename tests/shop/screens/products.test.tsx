@@ -146,7 +146,7 @@ describe('the form', () => {
         await userEvent.type(await screen.findByLabelText('Weight'), '5');
         const values = await saved(save);
         expect(values).toMatchObject({ weight: 5 });
-        expect(values).toEqual({ weight: 5, channels: [], tint: '#ffffff', warranty: 12 });
+        expect(values).toEqual({ weight: 5, partner_ids: [], channels: [], tint: '#ffffff', warranty: 12 });
     });
 
     it('has no input of a field that the host lacks', async () => {
@@ -178,6 +178,7 @@ describe('the list', () => {
             'cost',
             'barcode',
             'supplier_id',
+            'partner_ids',
             'expires_at',
             'channels',
             'tint',
@@ -286,7 +287,7 @@ describe('files', () => {
         });
 
     it('have a column of each field before the last, known by its name and its label in any language', () => {
-        expect(COLUMNS.slice(-23)).toEqual([
+        expect(COLUMNS.slice(-24)).toEqual([
             'x_weight',
             'x_material',
             'x_fragile',
@@ -295,6 +296,7 @@ describe('files', () => {
             'x_barcode',
             'x_care',
             'x_supplier_id',
+            'x_partner_ids',
             'x_expires_at',
             'x_channels',
             'x_tint',

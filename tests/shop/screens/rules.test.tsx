@@ -7,7 +7,8 @@ import { FormBody } from '../../../src/components/forms/FormBody';
 import { Inputs } from '../../../src/components/forms/Inputs';
 import { SaveBar } from '../../../src/components/forms/SaveBar';
 import { PlainFacts } from '../../../src/components/plainFields/PlainFacts';
-import { PlainInput, PlainInputs } from '../../../src/components/plainFields/PlainInputs';
+import { PlainInput } from '../../../src/components/plainFields/PlainInput';
+import { PlainInputs } from '../../../src/components/plainFields/PlainInputs';
 import { InRecord, show } from '../../screens/support/stage';
 
 const SAYS = 'Say how to care for what is fragile.';

@@ -1,5 +1,7 @@
 import type { Fields } from '#core';
 
+const SHELF = { en: 'On the shelf', ar: 'على الرف' };
+
 /** One of each type, and of each option. */
 export const products = {
     weight: {
@@ -22,7 +24,7 @@ export const products = {
     },
     fragile: { type: 'yesno', label: { en: 'Fragile', ar: 'قابل للكسر' } },
     cost: { type: 'money', label: { en: 'Cost', ar: 'التكلفة' } },
-    launch: { type: 'date', label: { en: 'Launch', ar: 'الإطلاق' }, listed: true },
+    launch: { type: 'date', before: 'brand', label: { en: 'Launch', ar: 'الإطلاق' }, listed: true },
     barcode: {
         type: 'text',
         unique: true,
@@ -31,17 +33,23 @@ export const products = {
         says: { en: 'Enter the 8 to 13 digits below the bars.', ar: 'أدخل الأرقام من 8 إلى 13 تحت الخطوط.' },
         label: { en: 'Barcode', ar: 'الباركود' },
     },
-    care: { type: 'text', long: true, searched: true, label: { en: 'Care', ar: 'العناية' } },
+    care: {
+        type: 'text',
+        long: true,
+        searched: true,
+        label: { en: 'Care', ar: 'العناية' },
+    },
     supplier_id: { type: 'reference', to: 'partners', label: { en: 'Supplier', ar: 'المورّد' } },
-    expires_at: { type: 'moment' },
+    partner_ids: { type: 'references', to: 'partners', label: { en: 'Partners', ar: 'الشركاء' } },
+    expires_at: { type: 'moment', after: 'price' },
     channels: {
         type: 'choices',
         choices: { app: { en: 'App', ar: 'التطبيق' }, web: 'Web', fax: { label: 'Fax', retired: true } },
         label: { en: 'Channels', ar: 'القنوات' },
     },
     tint: { type: 'colour', default: '#ffffff' },
-    badge: { type: 'photo' },
-    slogan: { type: 'text', localised: true, label: { en: 'Slogan', ar: 'الشعار' } },
+    badge: { type: 'photo', section: SHELF },
+    slogan: { type: 'text', localised: true, section: SHELF, label: { en: 'Slogan', ar: 'الشعار' } },
     warranty: { type: 'number', decimals: 0, default: 12 },
     margin: {
         type: 'money',
@@ -55,6 +63,7 @@ export const products = {
     profit: {
         type: 'money',
         compute: ({ price, cost }) => (cost === null ? null : price - cost),
+        after: 'cost',
         label: { en: 'Profit', ar: 'الربح' },
     },
     margin_share: {

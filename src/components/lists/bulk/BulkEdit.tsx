@@ -7,10 +7,11 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { Form, required, SelectInput } from 'react-admin';
 import { useId, type ReactNode } from 'react';
 import { useWatch, type FieldValues } from 'react-hook-form';
+import { isList } from '../../../../contract/fields/limits';
 import type { PlainField } from '../../../../contract/fields/plainFields';
 import { Inputs } from '../../forms/Inputs';
 import { useResourceText, useText } from '../../hooks/useText';
-import { PlainInput } from '../../plainFields/PlainInputs';
+import { PlainInput } from '../../plainFields/PlainInput';
 
 /** One of the changes that a bulk edit offers: its name, its inputs, and the change that their values are. */
 export type BulkKind<Change> = {
@@ -24,7 +25,7 @@ export type BulkKind<Change> = {
 export type FieldChange = { kind: 'own'; name: string; value: unknown };
 
 /** The empty value of a field. */
-const emptyOf = ({ type }: PlainField) => (type === 'yesno' ? false : type === 'choices' ? [] : null);
+const emptyOf = (field: PlainField) => (field.type === 'yesno' ? false : isList(field) ? [] : null);
 
 /** The kinds that plain fields of a noun are. */
 export const useFieldKinds = (noun: string, fields: readonly PlainField[]): BulkKind<FieldChange>[] => {

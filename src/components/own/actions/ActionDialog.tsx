@@ -14,7 +14,7 @@ import { usePhone } from '../../hooks/usePhone';
 import { useResourceText, useText } from '../../hooks/useText';
 import { BulkProgress } from '../../lists/bulk/BulkProgress';
 import { Failures } from '../../lists/bulk/Failures';
-import { PlainInput } from '../../plainFields/PlainInputs';
+import { PlainInput } from '../../plainFields/PlainInput';
 import { useActionWords } from './useOwnActions';
 import { useRunAction, type Answered } from './useRunAction';
 

@@ -24,7 +24,9 @@ import { useUpdateText } from './useStepText';
 import { ownFields } from '../../../../contract/fields/ownFields';
 import { Inputs } from '../../../components/forms/Inputs';
 import { usePlainAccess } from '../../../components/plainFields/usePlainAccess';
-import { PlainInputs } from '../../../components/plainFields/PlainInputs';
+import { Around, PlainInputs } from '../../../components/plainFields/PlainInputs';
+import { FormSections } from '../../../components/plainFields/sections/FormSections';
+import { STACK } from '../../../components/page/Section';
 
 /**
  * The step that a submission saves with the notes: a status and its follow-ups. `change` is the id for undoing them
@@ -131,16 +133,22 @@ const Notes = ({
     // Another host may keep no history.
     const hasHistory = offers(extensions.orders.timeline) || order.status_history?.length > 0;
     return (
-        <TextInput
-            source="notes"
-            multiline
-            minRows={2}
-            helperText={text(
-                hasHistory ? 'screen.orders.notes_hint' : 'resources.customers.parts.admin_notes.help',
-            )}
-            autoFocus={noting}
-            sx={{ marginBlockStart: spaced ? 5 : undefined }}
-        />
+        <Box sx={STACK}>
+            <Around noun="orders" of="notes">
+                <TextInput
+                    source="notes"
+                    multiline
+                    minRows={2}
+                    helperText={text(
+                        hasHistory
+                            ? 'screen.orders.notes_hint'
+                            : 'resources.customers.parts.admin_notes.help',
+                    )}
+                    autoFocus={noting}
+                    sx={{ marginBlockStart: spaced ? 5 : undefined }}
+                />
+            </Around>
+        </Box>
     );
 };
 
@@ -149,10 +157,11 @@ const OWN = ownFields('orders').map(({ name }) => name);
 
 const OwnOrderInputs = () =>
     usePlainAccess().seenFields('orders', 'shop').length > 0 && (
-        <Box sx={{ marginBlock: 4 }}>
+        <Box sx={{ ...STACK, marginBlock: 4, '& > :empty': { display: 'none' } }}>
             <Inputs columns={2}>
                 <PlainInputs noun="orders" of="shop" />
             </Inputs>
+            <FormSections noun="orders" columns={2} />
         </Box>
     );
 

@@ -14,11 +14,12 @@ import {
     type Read,
 } from '../../../components/import/cellFields';
 import { eachOf } from '../../../components/import/eachOf';
-import { finished, newPlan, type Plan, type Planner } from '../../../components/import/plan';
+import { finished, newPlan, type Plan, type Planner, type Problem } from '../../../components/import/plan';
 import { rowHash } from '../../../components/import/rowHash';
 import { columnOf, plainColumns, type Cells, type Column } from '../../../components/import/sheetColumns';
 import type { SheetKind } from '../../../components/import/sheetKind';
 import { updateRecord } from '../../../components/import/updateRecord';
+import { itemsOf } from '../../../components/plainFields/readPlain';
 import { importTitle } from '../importTitle';
 import { mendReference } from './MendReference';
 import { ApiError } from '../../../providers/failure';
@@ -60,26 +61,41 @@ const namesOf = (noun: string): string[] => {
 /** Creates a function that looks up the records that a noun's reference cells name. Ids are read by their field. */
 const createReferences = (dataProvider: DataProvider, noun: string) => {
     const references = ownFields(noun).flatMap(field =>
-        field.reference
+        field.type === 'reference' || field.type === 'references'
             ? [
                   {
                       column: columnOf(field),
-                      find: createFinder(dataProvider, field.reference, namesOf(field.reference)),
+                      isList: field.type === 'references',
+                      find: createFinder(dataProvider, field.to, namesOf(field.to)),
                   },
               ]
             : [],
     );
+    type Finder = (typeof references)[number]['find'];
+    const read = async (cell: string, find: Finder): Promise<{ problem: Problem } | { value: number }> => {
+        if (isId(cell)) return { value: Number(cell.replace('#', '')) };
+        const [found, ...others] = await find(cell);
+        if (!found) return { problem: 'record' };
+        return others.length > 0 ? { problem: 'records' } : { value: Number(found.id) };
+    };
+    /** A name may have a comma itself, so that a whole cell is looked for first. */
+    const readList = async (cell: string, find: Finder): Promise<Read> => {
+        const whole = await read(cell, find);
+        if ('value' in whole) return { value: [whole.value] };
+        const values: number[] = [];
+        for (const item of itemsOf(cell).filter(one => one !== '')) {
+            const one = await read(item, find);
+            if ('problem' in one) return one;
+            values.push(one.value);
+        }
+        return { value: [...new Set(values)] };
+    };
     return async (cells: Cells): Promise<Named> => {
         const named: Named = {};
-        for (const { column, find } of references) {
+        for (const { column, isList, find } of references) {
             const cell = cells[column]?.trim() ?? '';
-            if (cell === '' || isId(cell)) continue;
-            const [found, ...others] = await find(cell);
-            named[column] = !found
-                ? { problem: 'record' }
-                : others.length > 0
-                  ? { problem: 'records' }
-                  : { value: Number(found.id) };
+            if (cell === '' || itemsOf(cell).every(isId)) continue;
+            named[column] = await (isList ? readList : read)(cell, find);
         }
         return named;
     };

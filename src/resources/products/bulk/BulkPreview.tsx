@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { Fragment } from 'react';
 import { namedSkus } from '../../../../contract/compareAt';
 import { plainField } from '../../../../contract/fields/plainFields';
 import { ChangeList, type Change, type ChangesTotal } from '../../../components/changes/ChangeList';
@@ -159,11 +160,16 @@ const useOwnValue = () => {
     const say = usePlainText();
     return ({ name }: FieldChange, value: unknown) => {
         const field = plainField('products', name);
-        return field?.reference && typeof value === 'number' ? (
-            <ReferenceName resource={field.reference} id={value} />
-        ) : (
-            <bdi>{(field && say('products', field, value)) || text('screen.facts.empty')}</bdi>
-        );
+        const reference = field?.type === 'references' ? field.to : field?.reference;
+        const ids = reference === undefined ? [] : [value ?? []].flat().map(Number);
+        if (reference === undefined || ids.length === 0)
+            return <bdi>{(field && say('products', field, value)) || text('screen.facts.empty')}</bdi>;
+        return ids.map((id, at) => (
+            <Fragment key={id}>
+                {at > 0 && ' · '}
+                <ReferenceName resource={reference} id={id} />
+            </Fragment>
+        ));
     };
 };
 

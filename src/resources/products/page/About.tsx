@@ -12,7 +12,7 @@ import { CopyChip } from '../../../components/fields/CopyChip';
 import { useText } from '../../../components/hooks/useText';
 import { CategoryField, StockField } from '../fields';
 import { TEXT_FIELDS } from './sections';
-import { PlainFacts } from '../../../components/plainFields/PlainFacts';
+import { AroundFact, PlainFacts } from '../../../components/plainFields/PlainFacts';
 
 /** Price, stock and category of a product, for the narrow column of its page. */
 export const ProductAbout = () => {
@@ -22,32 +22,40 @@ export const ProductAbout = () => {
     return (
         <Section title={text('screen.facts.about')}>
             <Facts>
-                <Fact source="price">
-                    <MoneyField source="price" />
-                    {product.compare_at_price !== null && (
-                        <Typography
-                            component="s"
-                            variant="body2"
-                            color="textSecondary"
-                            sx={{ marginInlineStart: 2 }}
-                        >
-                            <Money value={product.compare_at_price} />
-                        </Typography>
-                    )}
-                </Fact>
-                <Fact source="stock">
-                    <StockField />
-                </Fact>
+                <AroundFact noun="products" of="price">
+                    <Fact source="price">
+                        <MoneyField source="price" />
+                        {product.compare_at_price !== null && (
+                            <Typography
+                                component="s"
+                                variant="body2"
+                                color="textSecondary"
+                                sx={{ marginInlineStart: 2 }}
+                            >
+                                <Money value={product.compare_at_price} />
+                            </Typography>
+                        )}
+                    </Fact>
+                </AroundFact>
+                <AroundFact noun="products" of="stock">
+                    <Fact source="stock">
+                        <StockField />
+                    </Fact>
+                </AroundFact>
                 <Fact source="sold_count">
                     <CountField source="sold_count" />
                 </Fact>
-                <Fact source="category">
-                    <CategoryField />
-                </Fact>
+                <AroundFact noun="products" of="category_id">
+                    <Fact source="category">
+                        <CategoryField />
+                    </Fact>
+                </AroundFact>
                 <PlainFacts noun="products" without={TEXT_FIELDS} />
-                <Fact source="sku">
-                    <CopyChip value={product.sku} />
-                </Fact>
+                <AroundFact noun="products" of="sku">
+                    <Fact source="sku">
+                        <CopyChip value={product.sku} />
+                    </Fact>
+                </AroundFact>
                 <Fact source="is_active">
                     <ActiveChip on="screen.products.visible" off="screen.products.hidden" />
                 </Fact>

@@ -43,7 +43,8 @@ import { useCopiedPhotos } from '../photos/useCopiedPhotos';
 import { useHasOptions, useOptions } from '../variants/useOptions';
 import { asVariant, type NewVariant } from '../variants/variantPlan';
 import { hasValues } from '../variants/VariantsSection';
-import { PlainInputs } from '../../../components/plainFields/PlainInputs';
+import { Around, PlainInputs } from '../../../components/plainFields/PlainInputs';
+import { FormSections } from '../../../components/plainFields/sections/FormSections';
 import { Inputs } from '../../../components/forms/Inputs';
 
 const CATEGORY = 'category';
@@ -172,8 +173,12 @@ const NewSections = ({
                 main={
                     <>
                         <NamesSection autoFocus={autoFocus}>
-                            <Box id={PART.category} sx={{ marginBlockStart: 4 }}>
-                                <CategoryTreeInput />
+                            <Box sx={{ ...STACK, marginBlockStart: 4 }}>
+                                <Around noun="products" of="category_id">
+                                    <Box id={PART.category}>
+                                        <CategoryTreeInput />
+                                    </Box>
+                                </Around>
                             </Box>
                         </NamesSection>
                         <NewPhotos />
@@ -186,6 +191,7 @@ const NewSections = ({
                     <>
                         <FirstVariants onRows={onRows} />
                         <DescriptionsSection />
+                        <FormSections noun="products" cards columns={2} />
                     </>
                 }
                 aside={

@@ -64,7 +64,8 @@ import { Referring } from '../../own/Referring';
 import { StockSection } from '../stock/StockSection';
 import { useHasOptions } from '../variants/useOptions';
 import { VariantsSection } from '../variants/VariantsSection';
-import { PlainInputs, OwnSection } from '../../../components/plainFields/PlainInputs';
+import { Around, OwnSection, PlainInputs } from '../../../components/plainFields/PlainInputs';
+import { FormSections } from '../../../components/plainFields/sections/FormSections';
 
 // Loaded beside the record.
 const PlannedLines = lazySection(() => import('../../plans/PlannedLines'));
@@ -261,6 +262,7 @@ const Content = memo(function Content({
                             <PhotosSection />
                         </RecordContextProvider>
                         <DescriptionsSection />
+                        <FormSections noun="products" cards columns={2} />
                         <RecordContextProvider value={record}>
                             <Deferred>
                                 <StockSection />
@@ -396,9 +398,11 @@ const About = () => {
         <Section title={text('screen.facts.about')}>
             <Readiness />
             <Inputs>
-                <Box id={PART.category}>
-                    <CategoryInput />
-                </Box>
+                <Around noun="products" of="category_id">
+                    <Box id={PART.category}>
+                        <CategoryInput />
+                    </Box>
+                </Around>
                 <PlainInputs noun="products" of="core" without={TEXT_FIELDS} />
             </Inputs>
             <RecordContextProvider value={record}>

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { required, useRecordContext } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
@@ -6,12 +7,13 @@ import { coreRange, mostOfNames } from '../../../../contract/fields/coreFields';
 import { plainField } from '../../../../contract/fields/plainFields';
 import type { Product } from '../../../../contract/schemas/products';
 import { Inputs } from '../../../components/forms/Inputs';
-import { Known, useKnown, useRulesOfChange } from '../../../components/forms/Known';
+import { HostInput, Known, useKnown, useRulesOfChange } from '../../../components/forms/Known';
 import { NameInputs } from '../../../components/forms/NameInputs';
 import { AmountInput } from '../../../components/inputs/AmountInput';
 import { KeyInput } from '../../../components/inputs/KeyInput';
 import { Deferred } from '../../../components/page/Deferred';
-import { TitledSection } from '../../../components/page/Section';
+import { Around } from '../../../components/plainFields/PlainInputs';
+import { STACK, TitledSection } from '../../../components/page/Section';
 import { useListFormat } from '../../../components/fields/useListFormat';
 import { useText } from '../../../components/hooks/useText';
 import { CompareAtInput } from './CompareAtInput';
@@ -37,7 +39,11 @@ export const NamesSection = ({
     children?: ReactNode;
 }) => (
     <TitledSection title="screen.facts.name" hint="screen.products.texts_hint">
-        <NameInputs autoFocus={autoFocus} most={mostOfNames('products')} />
+        <Box sx={STACK}>
+            <Around noun="products" of="name">
+                <NameInputs autoFocus={autoFocus} most={mostOfNames('products')} />
+            </Around>
+        </Box>
         {children}
     </TitledSection>
 );
@@ -62,15 +68,19 @@ export const DescriptionsSection = () => {
     return (
         DESCRIPTIONS.some(({ source }) => isKnown(source)) && (
             <TitledSection title="screen.product.descriptions">
-                <Inputs columns={2}>
-                    {DESCRIPTIONS.map(({ lang, source }) => (
-                        <Known key={lang} source={source}>
-                            <Deferred before={EDITOR_SPACE}>
-                                <DescriptionInput source={source} lang={lang} />
-                            </Deferred>
-                        </Known>
-                    ))}
-                </Inputs>
+                <Box sx={STACK}>
+                    <Around noun="products" of="description">
+                        <Inputs columns={2}>
+                            {DESCRIPTIONS.map(({ lang, source }) => (
+                                <Known key={lang} source={source}>
+                                    <Deferred before={EDITOR_SPACE}>
+                                        <DescriptionInput source={source} lang={lang} />
+                                    </Deferred>
+                                </Known>
+                            ))}
+                        </Inputs>
+                    </Around>
+                </Box>
             </TitledSection>
         )
     );
@@ -90,25 +100,37 @@ export const SellingSection = ({
 }) => (
     <TitledSection title="screen.product.selling" action={action}>
         <Inputs columns={isNarrow ? 1 : 2}>
-            <Known source="price">
-                <PriceInput />
-            </Known>
-            <Known source="compare_at_price">
-                <CompareAtInput
-                    currency={CURRENCY}
-                    {...coreRange('products', 'compare_at_price')}
-                    helperText="screen.products.compare_hint"
+            <Around noun="products" of="price">
+                <Known source="price">
+                    <PriceInput />
+                </Known>
+            </Around>
+            <Around noun="products" of="compare_at_price">
+                <Known source="compare_at_price">
+                    <CompareAtInput
+                        currency={CURRENCY}
+                        {...coreRange('products', 'compare_at_price')}
+                        helperText="screen.products.compare_hint"
+                    />
+                </Known>
+            </Around>
+            <Around noun="products" of="sku">
+                <HostInput
+                    input={
+                        <KeyInput
+                            source="sku"
+                            validate={REQUIRED}
+                            required
+                            inputProps={{ dir: 'ltr', maxLength: 64 }}
+                        />
+                    }
                 />
-            </Known>
-            <KeyInput
-                source="sku"
-                validate={required()}
-                required
-                inputProps={{ dir: 'ltr', maxLength: 64 }}
-            />
-            <Known source="stock">
-                <StockInput byVariant={byVariant} />
-            </Known>
+            </Around>
+            <Around noun="products" of="stock">
+                <Known source="stock">
+                    <StockInput byVariant={byVariant} />
+                </Known>
+            </Around>
         </Inputs>
     </TitledSection>
 );

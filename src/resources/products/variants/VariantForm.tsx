@@ -15,7 +15,7 @@ import {
     useRefresh,
     useTranslate,
 } from 'react-admin';
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { FormProvider, useForm, type FieldValues } from 'react-hook-form';
 import { coreRange } from '../../../../contract/fields/coreFields';
 import { MOST_STOCK } from '../../../../contract/limits';
@@ -32,7 +32,9 @@ import { newId } from '../../../providers/data/newId';
 import { CompareAtInput } from '../page/CompareAtInput';
 import { useRowDraft } from './rowDrafts';
 import { useSeenStock } from '../stock/useSeenStock';
-import { PlainInputs } from '../../../components/plainFields/PlainInputs';
+import { STACK } from '../../../components/page/Section';
+import { Around, PlainInputs } from '../../../components/plainFields/PlainInputs';
+import { FormSections } from '../../../components/plainFields/sections/FormSections';
 
 /** A field of variants with a column of its own. */
 export type VariantColumn = 'price' | 'stock' | 'low_stock_threshold' | 'is_active';
@@ -121,6 +123,19 @@ const useVariantForm = ({ product, variant, onClose }: Editing) => {
     return { form, error, saving, save, leave };
 };
 
+/** An input of the core, between those that the shop places beside it. */
+const Placed = ({ of, children }: { of: string; children: ReactNode }) => (
+    <Around noun="variants" of={of}>
+        <Known source={of}>{children}</Known>
+    </Around>
+);
+
+const VariantSections = () => (
+    <Box sx={{ ...STACK, gridColumn: '1 / -1', '&:empty': { display: 'none' } }}>
+        <FormSections noun="variants" columns={2} />
+    </Box>
+);
+
 /** The inputs of a row; each is named by its field and the variant. */
 const VariantInputs = ({ product, variant, label }: Pick<Editing, 'product' | 'variant' | 'label'>) => {
     const text = useText();
@@ -146,44 +161,46 @@ const VariantInputs = ({ product, variant, label }: Pick<Editing, 'product' | 'v
         >
             {/* The form around the row is that of the product. */}
             <EditedRecordContext value={variant}>
-                <HostInput
-                    input={
-                        <KeyInput
-                            source="sku"
-                            label={field('variants', 'sku')}
-                            helperText={false}
-                            validate={required()}
-                            required
-                            inputProps={{ dir: 'ltr', maxLength: 64, ...named('sku') }}
-                            sx={{ gridColumn: 'span 2' }}
-                        />
-                    }
-                />
-                <Known source="price">
+                <Around noun="variants" of="sku">
+                    <HostInput
+                        input={
+                            <KeyInput
+                                source="sku"
+                                label={field('variants', 'sku')}
+                                helperText={false}
+                                validate={required()}
+                                required
+                                inputProps={{ dir: 'ltr', maxLength: 64, ...named('sku') }}
+                                sx={{ gridColumn: 'span 2' }}
+                            />
+                        }
+                    />
+                </Around>
+                <Placed of="price">
                     <AmountInput
                         source="price"
                         {...amount('price')}
                         {...coreRange('variants', 'price')}
                         placeholder={amountText(product.price)}
                     />
-                </Known>
-                <Known source="compare_at_price">
+                </Placed>
+                <Placed of="compare_at_price">
                     <CompareAtInput
                         productPrice={product.price}
                         {...amount('compare_at_price')}
                         {...coreRange('variants', 'compare_at_price')}
                     />
-                </Known>
-                <Known source="stock">
+                </Placed>
+                <Placed of="stock">
                     <AmountInput {...count('stock')} validate={required()} autoFocus />
-                </Known>
-                <Known source="low_stock_threshold">
+                </Placed>
+                <Placed of="low_stock_threshold">
                     <AmountInput
                         {...count('low_stock_threshold')}
                         {...coreRange('variants', 'low_stock_threshold')}
                     />
-                </Known>
-                <Known source="is_active">
+                </Placed>
+                <Placed of="is_active">
                     <BooleanInput
                         source="is_active"
                         label={field('variants', 'is_active')}
@@ -193,8 +210,9 @@ const VariantInputs = ({ product, variant, label }: Pick<Editing, 'product' | 'v
                             slotProps: { input: { role: 'switch', ...named('is_active') } },
                         }}
                     />
-                </Known>
+                </Placed>
                 <PlainInputs noun="variants" />
+                <VariantSections />
             </EditedRecordContext>
         </Box>
     );

@@ -13,6 +13,7 @@ export default defineNoun({
         category_id: { type: 'reference', to: 'categories', label: { en: 'Category', ar: 'الفئة' } },
         product_id: { type: 'reference', to: 'products', inverse: true },
         partner_id: { type: 'reference', to: 'partners', inverse: true },
+        category_ids: { type: 'references', to: 'categories', max: 3, inverse: true },
         holder_id: { type: 'reference', to: 'customers' },
         least: { type: 'money', label: { en: 'Minimum order', ar: 'الحد الأدنى للطلب' } },
         starts: { type: 'date' },
