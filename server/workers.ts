@@ -96,7 +96,6 @@ export function startWorkers({
                 db,
                 connectAlone: connectAlone('shop jobs'),
                 timeZone: config.timeZone,
-                storage,
                 log,
             }),
     ];

@@ -42,7 +42,11 @@ export type OpenChange = Change & {
      */
     set: (values: Readonly<Record<string, unknown>>) => void;
     /** The newest records of a noun, at most 1,000, whose fields have these values, as the transaction sees them. */
-    read: (noun: string, where?: Readonly<Record<string, unknown>>) => Promise<HookRecord[]>;
+    read: ReadRecords;
+    /** In the same transaction, with all permissions, and undone together with the change. */
+    change: ChangeRecord;
+    /** In the same transaction, with all permissions, and undone together with the change. */
+    create: CreateRecord;
 };
 
 /** Hooks of one noun. */
@@ -69,12 +73,21 @@ export type ChangeRecord = (
     values: Readonly<Record<string, unknown>>,
 ) => Promise<HookRecord>;
 
+/**
+ * Creates a record as a save in the panel does: checked, with the shop's hooks, and in the history. Of products, categories and the
+ * shop's own nouns; customers and orders come from the app.
+ * @returns the new record
+ */
+export type CreateRecord = (noun: string, values: Readonly<Record<string, unknown>>) => Promise<HookRecord>;
+
 /** Tools of code of the shop in a transaction, for the admin who runs it. */
 export type CodeTools = {
     /** Who runs it. */
     admin: { id: number; name: string };
     /** Within the permissions of the admin; one after another. */
     change: ChangeRecord;
+    /** Within the permissions of the admin; one after another. */
+    create: CreateRecord;
     /** Within the permissions of the admin. */
     read: ReadRecords;
     /** An error for `throw`, with texts at fields that were sent. */
@@ -118,7 +131,7 @@ export type ShopRoute = {
 };
 
 /** A run of a job, which acts as the shop itself: it has all permissions. */
-export type JobRun = Pick<CodeTools, 'change' | 'read' | 'fail'> & {
+export type JobRun = Pick<CodeTools, 'change' | 'create' | 'read' | 'fail'> & {
     /** The id of the run, whose changes are undone together. A run that was interrupted begins again with another one. */
     event: string;
 };

@@ -9,6 +9,7 @@ import { invalid, Refusal, refuse } from '../base/refusal';
 import type { Say } from '../../i18n/say';
 import { languageOfSentences } from '../base/ownNounName';
 import type { Db } from '../db/connect';
+import type { Change as AuthorsChange } from '../services/log/changes';
 import type { Change, NounHooks, OpenChange } from './define';
 import { checkedValues, findRecords } from '../services/hooks/records';
 
@@ -21,10 +22,10 @@ const MOST_BLOCKED_MS = 1000;
 
 export type Log = { error: (details: object, message: string) => void };
 
-/** The `before` hooks of one call: what is left of their time. */
-export type HookCall = { log: Log; leftMs: number };
+/** The `before` hooks of one call: what is left of their time, and how many are within each other. */
+export type HookCall = { log: Log; leftMs: number; depth: number };
 
-export const hookCall = (log: Log): HookCall => ({ log, leftMs: MOST_BEFORE_MS });
+export const hookCall = (log: Log): HookCall => ({ log, leftMs: MOST_BEFORE_MS, depth: 0 });
 
 /** The commands' hooks, which have no log of a server. */
 export const commandHooks = (): HookCall => hookCall({ error: (...said) => console.error(...said) });
@@ -99,8 +100,32 @@ export const sayOf =
 export const refuseChange = (fields: Readonly<Record<string, Label>>) =>
     invalid(Object.fromEntries(Object.entries(fields).map(([field, label]) => [field, sayOf(label)])));
 
+/** The author of a change, as hooks need it. */
+export type HookAuthor = {
+    id: number | null;
+    name: string;
+    hooks?: HookCall;
+    change?: AuthorsChange | undefined;
+    undoes?: number;
+};
+
+/** Work that a hook does with other records, until its end. */
+type HookRecords = Pick<OpenChange, 'change' | 'create'> & { end: () => Promise<void> };
+
+/**
+ * Opens the work that a hook of an author's change does with other records. The services of records set it, because they run hooks
+ * themselves.
+ */
+export const hookRecords: {
+    open?: (tx: Db, author: HookAuthor, call: HookCall) => HookRecords;
+} = {};
+
 /** The change as `before` gets it, and the values that it sets. */
-function opened(tx: Db, change: Change): { given: OpenChange; set: Record<string, unknown> } {
+function opened(
+    tx: Db,
+    change: Change,
+    records: HookRecords,
+): { given: OpenChange; set: Record<string, unknown> } {
     const set: Record<string, unknown> = {};
     const given = Object.freeze({
         ...freeze(structuredClone(change)),
@@ -111,6 +136,8 @@ function opened(tx: Db, change: Change): { given: OpenChange; set: Record<string
         },
         read: async (noun: string, where?: Readonly<Record<string, unknown>>) =>
             freeze(await findRecords(tx, noun, where)),
+        change: records.change,
+        create: records.create,
     });
     return { given, set };
 }
@@ -122,24 +149,30 @@ function opened(tx: Db, change: Change): { given: OpenChange; set: Record<string
  */
 export async function runBefore(
     tx: Db,
+    author: HookAuthor,
     change: Change,
     call: HookCall,
 ): Promise<Readonly<Record<string, unknown>>> {
     const hook = hooksOf(change.noun)?.before;
     if (!hook) return {};
     const tooSlow = () => refuse(503, s => s.ruleTooSlow);
-    if (call.leftMs <= 0) throw tooSlow();
+    const { leftMs } = call;
+    if (leftMs <= 0) throw tooSlow();
     const name = `${change.noun}.before`;
-    const { given, set } = opened(tx, change);
+    if (!hookRecords.open) throw new Error('The services of records are not loaded.');
+    const records = hookRecords.open(tx, author, call);
+    const { given, set } = opened(tx, change, records);
     const from = performance.now();
     try {
-        await within(call.leftMs, name, () => hook(given));
+        await within(leftMs, name, () => hook(given));
     } catch (error) {
         if (error instanceof Refusal) throw error;
         logFailure(call.log, name, error);
         throw error instanceof TooLong ? tooSlow() : refuse(500, s => s.ruleFailed);
     } finally {
-        call.leftMs -= performance.now() - from;
+        // The time of hooks within this one is part of it.
+        call.leftMs = leftMs - (performance.now() - from);
+        await records.end();
     }
     return set;
 }

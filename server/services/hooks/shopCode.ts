@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { PERMISSIONS } from '../../../contract/permissions';
 import { refuse, Refusal, sentenceOf } from '../../base/refusal';
 import type { Label } from '../../../contract/fields/field';
 import type { PlainField } from '../../../contract/fields/plainFields';
@@ -5,6 +7,7 @@ import type { Db } from '../../db/connect';
 import type { CodeTools } from '../../hooks/define';
 import {
     freeze,
+    hookRecords,
     logFailure,
     MOST_AFTER_MS,
     refuseChange,
@@ -13,9 +16,9 @@ import {
     within,
     type Log,
 } from '../../hooks/run';
-import type { Storage } from '../../storage/storage';
 import type { Actor } from '../log/actor';
-import { changeRecord, readRecords, type CodeAuthor } from './changeRecord';
+import { withinEntry } from '../log/journal';
+import { changeRecord, createRecord, readRecords, type CodeAuthor, type Work } from './changeRecord';
 
 /** The runs of a server at once. Each keeps a connection of the pool until it has ended. */
 const MOST_AT_ONCE = 4;
@@ -36,12 +39,15 @@ export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** Who runs code of the shop, and what it needs. */
-export type Caller = { actor: Actor; storage: Storage; log: Log };
+export type Caller = { actor: Actor; log: Log };
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Work that code of the shop does with records in a transaction, one after another. After its end it does nothing more. */
-export function recordsIn(tx: Db, { actor, storage }: { actor: CodeAuthor; storage: Storage }) {
+/**
+ * Work that code of the shop does with records in a transaction, one after another. After its end it does nothing more. `around` runs
+ * what changes records.
+ */
+export function recordsIn(work: Work, around: <T>(run: () => Promise<T>) => Promise<T> = run => run()) {
     let last: Promise<unknown> = Promise.resolve();
     let isOpen = true;
     const start = <T>(work: () => Promise<T>): Promise<T> => {
@@ -53,9 +59,11 @@ export function recordsIn(tx: Db, { actor, storage }: { actor: CodeAuthor; stora
     };
     return {
         change: (noun: string, id: number, values: Values) =>
-            start(async () => freeze(await changeRecord({ tx, actor, storage, id }, noun, values))),
+            start(() => around(async () => freeze(await changeRecord(work, noun, id, values)))),
+        create: (noun: string, values: Values) =>
+            start(() => around(async () => freeze(await createRecord(work, noun, values)))),
         read: (noun: string, where?: Values) =>
-            start(async () => freeze(await readRecords(tx, actor, noun, where))),
+            start(async () => freeze(await readRecords(work.tx, work.actor, noun, where))),
         /** Waits for what was started: the connection is in use until then. */
         end: async () => {
             isOpen = false;
@@ -63,6 +71,26 @@ export function recordsIn(tx: Db, { actor, storage }: { actor: CodeAuthor; stora
         },
     };
 }
+
+/** The hooks within each other that a call may run. */
+const MOST_DEPTH = 5;
+
+/** Opens the work of a hook: as the shop, which has all permissions, in the author's name, and undone together with the change. */
+hookRecords.open = (tx, author, call) => {
+    const { undoes: _, ...others } = author;
+    const actor: CodeAuthor = { ...others, permissions: [...PERMISSIONS], hooks: call };
+    return recordsIn({ tx, actor }, async run => {
+        if (call.depth >= MOST_DEPTH) throw new Error('Hooks of this shop change records in a circle.');
+        author.change ??= { id: randomUUID(), entries: [] };
+        actor.change = author.change;
+        call.depth += 1;
+        try {
+            return await withinEntry(tx, run);
+        } finally {
+            call.depth -= 1;
+        }
+    });
+};
 
 /** A refusal at fields of another noun is a sentence of its own: the sender has no place for it. */
 function asRefusal(error: Refusal, fields: readonly PlainField[]): Refusal {
@@ -81,7 +109,7 @@ export async function runCode<T>(
     { name, fields }: { name: string; fields: readonly PlainField[] },
     run: (tools: CodeTools) => T | Promise<T>,
 ): Promise<T> {
-    const { end, ...records } = recordsIn(tx, caller);
+    const { end, ...records } = recordsIn({ tx, actor: caller.actor });
     const tools: CodeTools = {
         admin: { id: caller.actor.id, name: caller.actor.name },
         ...records,

@@ -1,11 +1,7 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { PERMISSIONS } from '../../../contract/permissions';
 import { openConnection } from '../../../server/backup/database';
 import { runDueJobs } from '../../../server/services/hooks/runJobs';
-import { localStorage } from '../../../server/storage/local';
 import { freshDatabase } from '../../support/database';
 import { prepareShop } from '../../support/prepareShop';
 import { openShop, type Client, type Json } from '../../server/support/shop';
@@ -91,7 +87,6 @@ describe('the pharmacy of the examples', () => {
             db: shop.database.db,
             connectAlone: signal => openConnection(shop.url, 'shop jobs', signal),
             timeZone: 'Asia/Riyadh',
-            storage: await localStorage(mkdtempSync(path.join(tmpdir(), 'shop-pharmacy-'))),
             log: { info: () => undefined, warn: () => undefined, error: () => undefined },
         });
         expect(await stateOf(id)).toBe('expired');

@@ -57,6 +57,40 @@ const undo = async (resource: string, id: number, preview = false) => {
 };
 
 describe('before a change', () => {
+    it('creates and changes other records, whose entries are the author’s and have one undo with the change', async () => {
+        const clerk = await shop.somebody(['show coupons', 'edit coupons'], { name: 'Clerk' });
+        const made = await clerk.post('/coupons', { code: 'PAIR' });
+        expect(made.statusCode).toBe(201);
+        const entries = await shop.rows(
+            `select action, admin_name, change_id, record_name from activity where record_name like 'PAIR%' order by id`,
+        );
+        expect(entries.map(({ action, record_name }) => `${action} ${record_name}`)).toEqual([
+            'create PAIR',
+            'create PAIR-2',
+            'update PAIR-2',
+        ]);
+        expect(new Set(entries.map(({ admin_name, change_id }) => `${admin_name} ${change_id}`)).size).toBe(
+            1,
+        );
+        const undone = await clerk.post(`${EXTENSIONS}/journal/undo`, { change: made.headers['change-id'] });
+        expect(undone.data.data.results.map(({ skipped }: { skipped: unknown }) => skipped)).toEqual([
+            null,
+            null,
+            null,
+        ]);
+        expect(await shop.rows(`select id from shop_coupons where x_code like 'PAIR%'`)).toEqual([]);
+    });
+
+    it('takes all back if the hook creates what is incomplete, or changes records in a circle', async () => {
+        expect((await create('ORPHAN')).statusCode).toBe(500);
+        expect(failures().at(-1)?.err?.message).toMatch(/^products\.\w+ does not take this value/);
+        expect((await create('CIRCLE')).statusCode).toBe(500);
+        expect(failures().some(({ err }) => err?.message.includes('in a circle'))).toBe(true);
+        expect(await shop.rows(`select id from shop_coupons where x_code in ('ORPHAN', 'CIRCLE')`)).toEqual(
+            [],
+        );
+    });
+
     it('refuses it at its field in the reader’s language, and takes it back whole', async () => {
         const refused = await admin.send('PUT', `/products/${product}`, {
             payload: { price: 0, name: 'b' },

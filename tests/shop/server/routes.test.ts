@@ -60,6 +60,26 @@ describe('a route of the shop', () => {
         expect(await stockOf()).toBe(5);
     });
 
+    it('creates records within the permissions of who calls, with one undo', async () => {
+        const change = randomUUID();
+        const headers = { 'change-id': change };
+        const add = (who: Client, sku: string) =>
+            who.post(`${SHOP}/categories`, { name: 'Bags', sku }, headers);
+        const clerk = await shop.somebody(['show categories', 'edit categories']);
+        expect((await add(clerk, 'B/1')).statusCode).toBe(403);
+        const made = await add(admin, 'B/1');
+        expect((await admin.get(`/products/${made.data.id}`)).data.data).toMatchObject({
+            name: 'Bags',
+            price: 5,
+            category: { name: 'Bags' },
+        });
+        const taken = await add(admin, 'B/1');
+        expect([taken.statusCode, Object.keys(taken.data.errors)]).toEqual([422, ['sku']]);
+        const undone = await admin.post('/api/extensions/journal/undo', { change });
+        expect(undone.data.data.results).toHaveLength(2);
+        expect(await shop.rows(`select id from categories where name = 'Bags'`)).toEqual([]);
+    });
+
     it('takes its changes back if it fails, and names the place in the folder', async () => {
         const answer = await admin.post(`${SHOP}/stock/A%2F1/count`, { stock: 3, broken: true });
         expect([answer.statusCode, await stockOf()]).toEqual([500, 5]);

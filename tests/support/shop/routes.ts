@@ -25,6 +25,14 @@ export const routes: Record<string, ShopRoute> = {
             if (body.broken) throw new Error('The scale is away.');
         },
     },
+    'POST /categories': {
+        body: { name: { type: 'text', required: true }, sku: { type: 'text', required: true } },
+        answers: { id: { type: 'number' } },
+        run: async ({ body: { name, sku }, create }) => {
+            const category = await create('categories', { name, name_ar: name });
+            return create('products', { category_id: category.id, name, name_ar: name, sku, price: 5 });
+        },
+    },
     'GET /coupons': {
         answers: [{ code: { type: 'text' }, percent: { type: 'number' } }],
         run: ({ read }) => read('coupons'),

@@ -29,8 +29,16 @@ export default defineServer({
             after: change => void followed.push(change),
         },
         coupons: {
-            before: async ({ action, id, record, former, refuse, set }) => {
+            before: async ({ action, id, record, former, refuse, set, change, create }) => {
                 asked.push(id);
+                if (action === 'create' && record?.code === 'PAIR') {
+                    const { id: second } = await create('coupons', { code: 'PAIR-2' });
+                    await change('coupons', second, { percent: 44 });
+                }
+                if (record?.code === 'CIRCLE')
+                    await change('coupons', id, { percent: Number(record.percent) + 1 });
+                if (action === 'create' && record?.code === 'ORPHAN')
+                    await create('products', { name: 'Orphan' });
                 if (action === 'delete' && former?.code === 'KEEP')
                     throw refuse({ code: 'This coupon stays.' });
                 if (record?.code === 'BROKEN') throw new Error('No tax rate.');
