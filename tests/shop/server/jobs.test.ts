@@ -4,7 +4,7 @@ import { openConnection } from '../../../server/backup/database';
 import { listFailedJobs, prepareJobs } from '../../../server/services/hooks/jobRuns';
 import { runDueJobs } from '../../../server/services/hooks/runJobs';
 import { freshDatabase } from '../../support/database';
-import { prepareShop } from '../../support/prepareShop';
+import { prepareShop } from '../../../scripts/testing/prepareShop';
 import { night } from '../../support/shop/jobs';
 import { openShop, type Client, type Json } from '../../server/support/shop';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { PERMISSIONS } from '../../../contract/permissions';
 import { freshDatabase } from '../../support/database';
-import { prepareShop } from '../../support/prepareShop';
+import { prepareShop } from '../../../scripts/testing/prepareShop';
 import { openShop, type Client } from '../../server/support/shop';
 
 /** The lines of the server's log. */
@@ -68,7 +68,7 @@ describe('a route of the shop', () => {
         const clerk = await shop.somebody(['show categories', 'edit categories']);
         expect((await add(clerk, 'B/1')).statusCode).toBe(403);
         const made = await add(admin, 'B/1');
-        expect((await admin.get(`/products/${made.data.id}`)).data.data).toMatchObject({
+        expect((await admin.get(`/products/${made.data.product_id}`)).data.data).toMatchObject({
             name: 'Bags',
             price: 5,
             category: { name: 'Bags' },

@@ -27,10 +27,11 @@ export const routes: Record<string, ShopRoute> = {
     },
     'POST /categories': {
         body: { name: { type: 'text', required: true }, sku: { type: 'text', required: true } },
-        answers: { id: { type: 'number' } },
+        answers: { product_id: { type: 'number' } },
         run: async ({ body: { name, sku }, create }) => {
             const category = await create('categories', { name, name_ar: name });
-            return create('products', { category_id: category.id, name, name_ar: name, sku, price: 5 });
+            const values = { category_id: category.id, name, name_ar: name, sku, price: 5 };
+            return { product_id: (await create('products', values)).id };
         },
     },
     'GET /coupons': {
