@@ -2,6 +2,7 @@
  * `#server`: what `shop/server.ts` imports (docs/configuring.md). Names here change in major versions only.
  */
 import type { Fields, Label } from '../../contract/fields/field';
+import { SERVER_PARTS, withPlugins } from '../../contract/fields/across/plugins';
 import type { JobTime } from './schedule';
 
 /**
@@ -147,6 +148,9 @@ export type ShopJob = JobTime & {
     run: RunJob;
 };
 
+/** The server's side of a plugin, a part of the name that its description has. */
+export type ServerPlugin = Omit<ShopServer, 'plugins'> & { name: string };
+
 /** The server's side of a shop. */
 export type ShopServer = {
     /** Hooks that refuse, complete or follow changes, by noun. */
@@ -157,7 +161,9 @@ export type ShopServer = {
     routes?: Readonly<Record<string, ShopRoute>>;
     /** Jobs that the server runs at their times, by name: `low_stock_mail`. */
     jobs?: Readonly<Record<string, ShopJob>>;
+    /** The server's side of its plugins. Their hooks run first, in the order of this list. */
+    plugins?: readonly ServerPlugin[];
 };
 
 /** Describes what the server of a shop does. */
-export const defineServer = (server: ShopServer): ShopServer => server;
+export const defineServer = (server: ShopServer): ShopServer => withPlugins(server, SERVER_PARTS);

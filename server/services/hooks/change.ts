@@ -53,7 +53,7 @@ export async function runHooks(
     logged: Logged,
 ): Promise<{ values?: Values; changes?: Changes }> {
     const hooks = hooksOf(logged.noun);
-    if (!hooks && !hasRules(logged.noun)) return {};
+    if (hooks.length === 0 && !hasRules(logged.noun)) return {};
     const change = await wholeChange(tx, author, logged);
     const call = author.hooks ?? commandHooks();
     const values = await runBefore(tx, author, change, call);
@@ -62,7 +62,7 @@ export async function runHooks(
     const record = change.record && { ...change.record, ...values };
     const changed = [...new Set([...change.changed, ...names])];
     keepRules({ ...change, record }, changed, call.log);
-    if (hooks?.after) await addEvent(tx, { ...change, record, changed });
+    if (hooks.some(({ after }) => after)) await addEvent(tx, { ...change, record, changed });
     const was: Values = change.former ?? {};
     return {
         values,

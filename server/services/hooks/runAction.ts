@@ -4,7 +4,7 @@ import type { OwnAction } from '../../../contract/fields/actions';
 import type { Label } from '../../../contract/fields/field';
 import { missing } from '../../base/refusal';
 import type { Db } from '../../db/connect';
-import { freeze } from '../../hooks/run';
+import { freeze, placeIn } from '../../hooks/run';
 import { publish } from '../alerts/publish';
 import { writeEntry } from '../log/activity';
 import { difference } from '../log/changes';
@@ -35,7 +35,8 @@ export const runAction = (
         const record = await readRecord(tx, actor, noun, id);
         if (!record) throw missing();
         const asked = freeze(structuredClone(allValues(fields, sent)));
-        const sentence = await runCode(tx, caller, { name: `actions['${name}']`, fields }, tools =>
+        const code = { file: placeIn('actions', name), name: `actions['${name}']`, fields };
+        const sentence = await runCode(tx, caller, code, tools =>
             run(Object.freeze({ ...tools, record: freeze(record), asked, event })),
         );
         await openEntry(tx);

@@ -10,7 +10,7 @@ import type { Db } from '../../db/connect';
 import { loggable } from '../../db/failure';
 import { tryWithLock } from '../../db/locks';
 import { jobAuthor, jobFailure, jobs } from '../../hooks/jobs';
-import { hookCall, logFailure, sayOf, within } from '../../hooks/run';
+import { hookCall, logFailure, placeIn, sayOf, within } from '../../hooks/run';
 import type { CodeAuthor } from './changeRecord';
 import { beginRun, endRun, findDueJob, type DueJob } from './jobRuns';
 import { recordsIn } from './shopCode';
@@ -74,7 +74,7 @@ async function runJob(db: Db, due: DueJob, needs: Needs, signal: AbortSignal): P
         needs.log.info({ job: name }, 'job done');
     } catch (error) {
         if (signal.aborted) return;
-        logFailure(needs.log, `jobs.${name}`, error);
+        logFailure(needs.log, `jobs.${name}`, error, placeIn('jobs', name));
         await endRun(db, name, { outcome: 'failed', ...jobFailure(error) });
     }
 }

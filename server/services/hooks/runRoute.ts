@@ -6,7 +6,7 @@ import { fieldsAnswer, fieldsBody } from '../../../contract/schemas/fields';
 import type { Call, Method } from '../../../contract/call';
 import type { Db } from '../../db/connect';
 import type { ShopRoute } from '../../hooks/define';
-import { freeze } from '../../hooks/run';
+import { freeze, placeIn } from '../../hooks/run';
 import { allValues, runCode, type Caller } from './shopCode';
 
 /** A route of the shop with what its description leaves open. */
@@ -74,7 +74,11 @@ export const runRoute = (db: Db, caller: Caller, route: DescribedRoute, sent: Se
             query: structuredClone(allValues(query, sent.query)),
             body: structuredClone(allValues(body, sent.body)),
         });
-        const code = { name: `routes['${name}']`, fields: [...query, ...body] };
+        const code = {
+            file: placeIn('routes', name),
+            name: `routes['${name}']`,
+            fields: [...query, ...body],
+        };
         return runCode(tx, caller, code, async tools => {
             const answer = await run(Object.freeze({ ...tools, ...given }));
             return schemas.answer ? schemas.answer.parse(answer) : null;

@@ -100,13 +100,13 @@ function asRefusal(error: Refusal, fields: readonly PlainField[]): Refusal {
 }
 
 /**
- * Runs code of the shop in a transaction, within 10 s. `name` is its place in `shop/server.ts`, `fields` are those of its values.
+ * Runs code of the shop in a transaction, within 10 s. `file` is where it is and `name` its place there, `fields` are those of its values.
  * @throws Refusal what the code refuses; 500 if it fails; 503 if it takes longer
  */
 export async function runCode<T>(
     tx: Db,
     caller: Caller,
-    { name, fields }: { name: string; fields: readonly PlainField[] },
+    { file, name, fields }: { file: string; name: string; fields: readonly PlainField[] },
     run: (tools: CodeTools) => T | Promise<T>,
 ): Promise<T> {
     const { end, ...records } = recordsIn({ tx, actor: caller.actor });
@@ -120,7 +120,7 @@ export async function runCode<T>(
         return await within(MOST_AFTER_MS, name, () => run(tools));
     } catch (error) {
         if (error instanceof Refusal) throw asRefusal(error, fields);
-        logFailure(caller.log, name, error);
+        logFailure(caller.log, name, error, file);
         throw error instanceof TooLong ? refuse(503, s => s.actionTooSlow) : refuse(500, s => s.actionFailed);
     } finally {
         await end();

@@ -7,6 +7,7 @@ import type { ComponentType } from 'react';
 import type { RaRecord, Validator } from 'react-admin';
 import { labelIn } from '../../../contract/fields/describe';
 import type { Label } from '../../../contract/fields/field';
+import { PANEL_PARTS, withPlugins } from '../../../contract/fields/across/plugins';
 import type { MenuGroup } from '../../../contract/noun';
 
 /** A component of the shop, loaded when it is shown. */
@@ -52,7 +53,12 @@ export type Panel = {
     columns?: Readonly<Record<`${string}.${string}`, PanelColumn>>;
     widgets?: readonly PanelWidget[];
     pages?: readonly PanelPage[];
+    /** The panel's side of its plugins. */
+    plugins?: readonly PanelPlugin[];
 };
+
+/** The panel's side of a plugin, a part of the name that its description has. */
+export type PanelPlugin = Omit<Panel, 'plugins'> & { name: string };
 
 /** The key of the message of a page's or widget's title. */
 export const titleKey = (kind: 'page' | 'widget', name: string): string => `own.${kind}.${name}`;
@@ -72,8 +78,9 @@ const labelsOf = ({ columns = {}, widgets = [], pages = [] }: Panel): [string, L
 ];
 
 /** Describes what a shop replaces and adds in the panel. */
-export const definePanel = (panel: Panel): DefinedPanel => ({
-    ...panel,
-    messages: language =>
-        Object.fromEntries(labelsOf(panel).map(([key, label]) => [key, labelIn(label, language)])),
-});
+export const definePanel = (panel: Panel): DefinedPanel => {
+    const whole = withPlugins(panel, PANEL_PARTS);
+    const messages = (language: Language) =>
+        Object.fromEntries(labelsOf(whole).map(([key, label]) => [key, labelIn(label, language)]));
+    return Object.assign(whole, { messages });
+};

@@ -81,6 +81,19 @@ describe('before a change', () => {
         expect(await shop.rows(`select id from shop_coupons where x_code like 'PAIR%'`)).toEqual([]);
     });
 
+    it('comes to plugins ahead of the shop, which gets what they have set', async () => {
+        till.isOpen = false;
+        const made = await create('LAYERS');
+        expect(made.data).toMatchObject({ percent: 21, notes: 'Seen 21' });
+        // A plugin's hook that fails does not keep the shop's from the change.
+        await expect.poll(() => followed.at(-1)?.record?.notes).toBe('Seen 21');
+        await expect
+            .poll(() => lines.find(({ msg }) => msg === 'plugin layers: coupons.after failed')?.err?.message)
+            .toBe('The plugin is offline.');
+        till.isOpen = true;
+        await admin.post(`${EXTENSIONS}/deliveries/retry`);
+    });
+
     it('takes all back if the hook creates what is incomplete, or changes records in a circle', async () => {
         expect((await create('ORPHAN')).statusCode).toBe(500);
         expect(failures().at(-1)?.err?.message).toMatch(/^products\.\w+ does not take this value/);

@@ -1,0 +1,32 @@
+import type { ServerPlugin } from '#server';
+
+/** What the plugin does on the server; `most` are the orders that a courier may have at once. */
+export default ({ most = 20 }: { most?: number } = {}): ServerPlugin => ({
+    name: 'couriers',
+    on: {
+        couriers: {
+            before: async ({ id, record, changed, read, refuse }) => {
+                if (!changed.includes('is_active') || record?.is_active !== false) return;
+                if ((await read('orders', { courier_id: id, handed_over: null })).length > 0)
+                    throw refuse({
+                        is_active: { en: 'This courier has orders.', ar: 'لدى هذا المندوب طلبات.' },
+                    });
+            },
+        },
+    },
+    actions: {
+        'orders.book_courier': async ({ record, asked, change, read, fail }) => {
+            const [courier] = await read('couriers', { id: asked.courier_id });
+            if (!courier?.is_active)
+                throw fail({ en: 'This courier does not deliver now.', ar: 'هذا المندوب لا يوصّل الآن.' });
+            const carried = await read('orders', { courier_id: courier.id, handed_over: null });
+            if (carried.length >= most)
+                throw fail({ en: 'This courier has enough orders.', ar: 'لدى هذا المندوب طلبات كافية.' });
+            await change('orders', record.id, { courier_id: courier.id });
+            return {
+                en: `${String(courier.name)} has the order.`,
+                ar: `الطلب لدى ${String(courier.name)}.`,
+            };
+        },
+    },
+});
