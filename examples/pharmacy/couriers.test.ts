@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import { openShop } from '#test';
 
@@ -35,4 +36,16 @@ it('a courier with orders stays active', async () => {
     await expect(shop.change('couriers', courier, { is_active: false })).rejects.toMatchObject({
         errors: { is_active: 'This courier has orders.' },
     });
+});
+
+it('a courier’s system reports an order that was handed over, with a signature', async () => {
+    process.env.COURIER_SECRET = 'a secret of the tests';
+    const [{ number } = { number: '' }] = await shop.read('orders', { id: order });
+    const body = JSON.stringify({ number, at: '2026-11-29T10:00:00.000Z' });
+    const signature = createHmac('sha256', process.env.COURIER_SECRET).update(body).digest('hex');
+    const report = (signed: string) =>
+        shop.call('POST /couriers/handed-over', { body, headers: { 'x-courier-signature': signed } });
+    await expect(report('0'.repeat(64))).rejects.toMatchObject({ status: 401 });
+    await report(signature);
+    expect((await shop.read('orders', { id: order }))[0]?.handed_over).toMatch(/^2026-11-29T10:00:00/);
 });

@@ -130,7 +130,7 @@ export function exportsOf(file: string): string[] {
     return module.staticExports.flatMap(({ entries }) =>
         entries.flatMap(({ exportName, importName, moduleRequest, isType, localName }) => {
             const name = exportName.name ?? '';
-            if (!isType && moduleRequest === null && !isTypeIn(file, localName.name ?? name)) return [name];
+            if (!isType && (moduleRequest !== null || !isTypeIn(file, localName.name ?? name))) return [name];
             const source = moduleRequest ? sourceOf(file, moduleRequest.value) : file;
             const found = source && declarationOf(source, importName.name ?? localName.name ?? name);
             const options = found ? optionsOf(found.file, found.node) : [];

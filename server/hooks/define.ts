@@ -4,6 +4,10 @@
 import type { Fields, Label } from '../../contract/fields/field';
 import { SERVER_PARTS, withPlugins } from '../../contract/fields/across/plugins';
 import type { JobTime } from './schedule';
+import type { Signature } from './signatures';
+
+export { hmacSignature, isSameText, stripeSignature } from './signatures';
+export type { Signature, SignedCall } from './signatures';
 
 /**
  * A whole record: its fields by name as the API has them, amounts in the shop's currency, times in ISO 8601; of an order also its
@@ -81,10 +85,8 @@ export type ChangeRecord = (
  */
 export type CreateRecord = (noun: string, values: Readonly<Record<string, unknown>>) => Promise<HookRecord>;
 
-/** Tools of code of the shop in a transaction, for the admin who runs it. */
-export type CodeTools = {
-    /** Who runs it. */
-    admin: { id: number; name: string };
+/** Tools of code of the shop in a transaction. */
+export type RecordTools = {
     /** Within the permissions of the admin; one after another. */
     change: ChangeRecord;
     /** Within the permissions of the admin; one after another. */
@@ -96,6 +98,9 @@ export type CodeTools = {
     /** An error for `throw`: why it is not done, a sentence. */
     fail: (reason: Label) => Error;
 };
+
+/** The same, with the admin who runs it. */
+export type CodeTools = RecordTools & { admin: { id: number; name: string } };
 
 /** A run of an action on one record. */
 export type ActionRun = CodeTools & {
@@ -110,7 +115,11 @@ export type ActionRun = CodeTools & {
 export type RunAction = (run: ActionRun) => Label | void | Promise<Label | void>;
 
 /** A call of a route. */
-export type RouteRun = CodeTools & {
+export type RouteRun = RecordTools & {
+    /** Who calls it; null for a signed one, which acts as the shop itself with all permissions. */
+    admin: CodeTools['admin'] | null;
+    /** The body of a signed call as it was sent; else empty. */
+    raw: string;
     /** The texts in its path: `sku` of `/stock/:sku`. */
     params: Readonly<Record<string, string>>;
     /** The values of the query and of the body, by name, as `asked` of an action has them. */
@@ -118,10 +127,12 @@ export type RouteRun = CodeTools & {
     body: Readonly<Record<string, unknown>>;
 };
 
-/** A route below `/api/shop`, for those who are signed in. */
+/** A route below `/api/shop`, for those who are signed in, or for an outside service that signs its calls. */
 export type ShopRoute = {
     /** The permission that it needs; without one, a session is enough. */
     requires?: string;
+    /** The check in place of a session, for a webhook: `hmacSignature({ … })`. */
+    signed?: Signature;
     /** The fields of the query and of the body. */
     query?: Fields;
     body?: Fields;
@@ -132,7 +143,7 @@ export type ShopRoute = {
 };
 
 /** A run of a job, which acts as the shop itself: it has all permissions. */
-export type JobRun = Pick<CodeTools, 'change' | 'create' | 'read' | 'fail'> & {
+export type JobRun = Pick<RecordTools, 'change' | 'create' | 'read' | 'fail'> & {
     /** The id of the run, whose changes are undone together. A run that was interrupted begins again with another one. */
     event: string;
 };

@@ -1,4 +1,4 @@
-import type { ServerPlugin } from '#server';
+import { hmacSignature, type ServerPlugin } from '#server';
 
 /** What the plugin does on the server; `most` are the orders that a courier may have at once. */
 export default ({ most = 20 }: { most?: number } = {}): ServerPlugin => ({
@@ -11,6 +11,19 @@ export default ({ most = 20 }: { most?: number } = {}): ServerPlugin => ({
                     throw refuse({
                         is_active: { en: 'This courier has orders.', ar: 'لدى هذا المندوب طلبات.' },
                     });
+            },
+        },
+    },
+    routes: {
+        // The courier's system calls it, and signs the body.
+        'POST /couriers/handed-over': {
+            signed: hmacSignature({ secret: 'COURIER_SECRET', header: 'x-courier-signature' }),
+            body: { number: { type: 'text', required: true }, at: { type: 'moment', required: true } },
+            run: async ({ body, read, change, fail }) => {
+                const [order] = await read('orders', { number: body.number });
+                if (!order?.courier_id)
+                    throw fail({ en: 'No courier has this order.', ar: 'لا مندوب لديه هذا الطلب.' });
+                await change('orders', order.id, { handed_over: body.at });
             },
         },
     },

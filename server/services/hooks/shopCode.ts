@@ -4,7 +4,7 @@ import { refuse, Refusal, sentenceOf } from '../../base/refusal';
 import type { Label } from '../../../contract/fields/field';
 import type { PlainField } from '../../../contract/fields/plainFields';
 import type { Db } from '../../db/connect';
-import type { CodeTools } from '../../hooks/define';
+import type { RecordTools, RouteRun } from '../../hooks/define';
 import {
     freeze,
     hookRecords,
@@ -16,7 +16,6 @@ import {
     within,
     type Log,
 } from '../../hooks/run';
-import type { Actor } from '../log/actor';
 import { withinEntry } from '../log/journal';
 import { changeRecord, createRecord, readRecords, type CodeAuthor, type Work } from './changeRecord';
 
@@ -39,9 +38,10 @@ export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** Who runs code of the shop, and what it needs. */
-export type Caller = { actor: Actor; log: Log };
+export type Caller = { actor: CodeAuthor; log: Log };
 
 type Values = Readonly<Record<string, unknown>>;
+type Tools = RecordTools & Pick<RouteRun, 'admin'>;
 
 /**
  * Work that code of the shop does with records in a transaction, one after another. After its end it does nothing more. `around` runs
@@ -107,11 +107,12 @@ export async function runCode<T>(
     tx: Db,
     caller: Caller,
     { file, name, fields }: { file: string; name: string; fields: readonly PlainField[] },
-    run: (tools: CodeTools) => T | Promise<T>,
+    run: (tools: Tools) => T | Promise<T>,
 ): Promise<T> {
     const { end, ...records } = recordsIn({ tx, actor: caller.actor });
-    const tools: CodeTools = {
-        admin: { id: caller.actor.id, name: caller.actor.name },
+    const { id, name: author } = caller.actor;
+    const tools: Tools = {
+        admin: id === null ? null : { id, name: author },
         ...records,
         refuse: refuseChange,
         fail: (reason: Label) => refuse(409, sayOf(reason)),
