@@ -50,15 +50,13 @@ try {
     await rm(beside, { recursive: true, force: true });
 }
 
-const isEmpty = (part: object): boolean => Object.keys(part).length === 0;
-
 /** Whether the shop describes nothing: a field, a noun, a word or anything else. */
 async function describesNothing(): Promise<boolean> {
     const { default: shop } = (await import(pathToFileURL(path.join(SHOP, 'index.ts')).href)) as {
         default: Shop;
     };
     const { needs: _, fields = {}, ...others } = shop;
-    return [...Object.values(fields), ...Object.values(others)].every(isEmpty);
+    return [...Object.values(fields), ...Object.values(others)].every(part => Object.keys(part).length === 0);
 }
 
 /** Writes a `.br` file beside each file that it makes smaller, so that the server need not compress. */
