@@ -13,7 +13,10 @@ export type { Signature, SignedCall } from './signatures';
  * A whole record: its fields by name as the API has them, amounts in the shop's currency, times in ISO 8601; of an order also its
  * `items`. It is frozen.
  */
-export type HookRecord = Readonly<Record<string, unknown>> & { readonly id: number };
+export type HookRecord = Readonly<Record<string, unknown>> & {
+    /** The id of the record. */
+    readonly id: number;
+};
 
 /** A change of a record. */
 export type Change = {
@@ -21,7 +24,9 @@ export type Change = {
     event: string;
     /** As the shop calls it: `customers`, or one of its own nouns. */
     noun: string;
+    /** The kind of the change; an undo is one of them, too. */
     action: 'create' | 'update' | 'delete';
+    /** The id of the record. */
     id: number;
     /** The record with the change; null after a deletion. */
     record: HookRecord | null;
@@ -40,6 +45,7 @@ export type RefuseChange = (fields: Readonly<Record<string, Label>>) => Error;
 
 /** A change that is not committed, with what a hook may do to it. */
 export type OpenChange = Change & {
+    /** An error for `throw` that takes the change back, with texts at its fields. */
     refuse: RefuseChange;
     /**
      * Sets fields of the record in the same transaction, as a person would: the history has them.
@@ -100,10 +106,14 @@ export type RecordTools = {
 };
 
 /** The same, with the admin who runs it. */
-export type CodeTools = RecordTools & { admin: { id: number; name: string } };
+export type CodeTools = RecordTools & {
+    /** Who runs it. */
+    admin: { id: number; name: string };
+};
 
 /** A run of an action on one record. */
 export type ActionRun = CodeTools & {
+    /** The whole record, without the fields that the role does not see. */
     record: HookRecord;
     /** The values of the form, by name: checked, and as an empty field of a record where nothing was entered. */
     asked: Readonly<Record<string, unknown>>;
@@ -122,8 +132,9 @@ export type RouteRun = RecordTools & {
     raw: string;
     /** The texts in its path: `sku` of `/stock/:sku`. */
     params: Readonly<Record<string, string>>;
-    /** The values of the query and of the body, by name, as `asked` of an action has them. */
+    /** The values of the query, by name, as `asked` of an action has them. */
     query: Readonly<Record<string, unknown>>;
+    /** The values of the body, likewise. */
     body: Readonly<Record<string, unknown>>;
 };
 
@@ -133,8 +144,9 @@ export type ShopRoute = {
     requires?: string;
     /** The check in place of a session, for a webhook: `hmacSignature({ … })`. */
     signed?: Signature;
-    /** The fields of the query and of the body. */
+    /** The fields of the query. */
     query?: Fields;
+    /** The fields of the body. */
     body?: Fields;
     /** The fields of its answer, in brackets of a list of such records; without it, it answers nothing. */
     answers?: Fields | readonly [Fields];
@@ -160,7 +172,10 @@ export type ShopJob = JobTime & {
 };
 
 /** The server's side of a plugin, a part of the name that its description has. */
-export type ServerPlugin = Omit<ShopServer, 'plugins'> & { name: string };
+export type ServerPlugin = Omit<ShopServer, 'plugins'> & {
+    /** The name of the plugin in `shop/index.ts`. */
+    name: string;
+};
 
 /** The server's side of a shop. */
 export type ShopServer = {

@@ -2,13 +2,21 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
 /** A call of a signed route: its body as it was sent, its headers in lower case, and the secret. */
 export type SignedCall = {
+    /** The body as it was sent. */
     raw: Buffer;
+    /** The headers, by their names in lower case. */
     headers: Readonly<Record<string, string | string[] | undefined>>;
+    /** The secret, from the environment. */
     secret: string;
 };
 
 /** The check of a route that takes no session: the environment variable of its secret, and whether a call is signed with that. */
-export type Signature = { secret: string; isSigned: (call: SignedCall) => boolean };
+export type Signature = {
+    /** The environment variable that has the secret. */
+    secret: string;
+    /** Whether a call is signed with the secret. */
+    isSigned: (call: SignedCall) => boolean;
+};
 
 /** Compares two texts in a time that does not depend on where they differ. */
 export const isSameText = (one: string, other: string): boolean => {
