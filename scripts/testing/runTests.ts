@@ -1,11 +1,12 @@
 /**
- * `npm run shop test` runs the tests in the folder `shop`, each file with a server of its own on an empty database. What follows `--` is
- * passed on to Vitest: parts of the names of files, `-t "part of a title"`.
+ * `npm run shop test` runs the tests in the folder `shop`, each file with a server of its own on an empty database. Parts of
+ * the names of files, and `-t "part of a title"`, choose some.
  */
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../build/panel';
+import { readOptions } from '../options';
 import { SHOP } from '../shop/folder';
 import { giveServer, readIdentity } from '../shop/identity';
 
@@ -13,7 +14,7 @@ const USAGE = `Runs the tests in the folder shop.
 
   npm run shop test
   npm run shop test -- batches          the files whose names have this
-  npm run shop test -- -t "a title"     all options are passed on to Vitest`;
+  npm run shop test -- -t "a title"     the tests with this in their titles`;
 
 const NONE = `shop has no tests. Write one, for example shop/products.test.ts:
 
@@ -37,9 +38,9 @@ const hasTests = (): boolean =>
         name => name.endsWith('.test.ts') && !name.split(path.sep).includes('node_modules'),
     );
 
-const options = process.argv.slice(2);
-if (options.includes('--help')) process.stdout.write(`${USAGE}\n`);
-else if (!hasTests()) {
+const { values, positionals } = readOptions(USAGE, { testNamePattern: { type: 'string', short: 't' } });
+const pattern = values.testNamePattern;
+if (!hasTests()) {
     process.stderr.write(NONE);
     process.exitCode = 1;
 } else {
@@ -49,7 +50,15 @@ else if (!hasTests()) {
     const config = path.join(ROOT, 'scripts/testing/vitest.config.ts');
     const { status } = spawnSync(
         process.execPath,
-        [vitest, 'run', '--config', config, '--reporter=tree', ...options],
+        [
+            vitest,
+            'run',
+            '--config',
+            config,
+            '--reporter=tree',
+            ...positionals,
+            ...(pattern === undefined ? [] : ['-t', String(pattern)]),
+        ],
         { cwd: ROOT, stdio: 'inherit' },
     );
     process.exitCode = status ?? 1;
