@@ -68,7 +68,7 @@ const ownProjects = [
     'tests/screens/**',
     'tests/server/**',
     'tests/e2e/**',
-    'tests/shop/{server,screens,statuses,earlier,pharmacy}/**',
+    'tests/shop/{server,screens,statuses,earlier}/**',
 ];
 
 /** What `#shop` is in a project, an object for each: Vite changes what it is given. The code of the shop's parts is there, also of an empty one. */
@@ -191,7 +191,7 @@ export default defineConfig(({ mode }) => ({
             },
             {
                 ...inShop(path.join(import.meta.dirname, 'examples/pharmacy')),
-                test: { ...SERVER, name: 'pharmacy-server', include: ['tests/shop/pharmacy/*.test.ts'] },
+                test: { ...SERVER, name: 'pharmacy-server', include: ['examples/pharmacy/*.test.ts'] },
             },
             {
                 plugins: [react(), answers()],

@@ -13,6 +13,7 @@ export type Access = 'anyone' | 'session' | readonly string[];
  * - `base`: `extensions` for calls that are not specified (docs/specification.md#7-calls); their base is another than
  * `/api/admin`, and other hosts may lack it (docs/contract.md#calls-of-our-own-kept-apart). `shop` for routes of a shop's own code,
  * which the panel does not call; the parameters of their paths are texts.
+ * - `signed`: the sender signs it, in place of a session.
  */
 export type Call = {
     method: Method;
@@ -23,6 +24,7 @@ export type Call = {
     encoding: 'json' | 'multipart';
     access: Access;
     base?: 'extensions' | 'shop';
+    signed?: true;
 };
 
 /**

@@ -50,13 +50,13 @@ try {
     await rm(beside, { recursive: true, force: true });
 }
 
-/** Whether the shop adds no field, no noun and no status. */
+/** Whether the shop describes nothing: a field, a noun, a word or anything else. */
 async function describesNothing(): Promise<boolean> {
     const { default: shop } = (await import(pathToFileURL(path.join(SHOP, 'index.ts')).href)) as {
         default: Shop;
     };
-    const { nouns = {}, fields = {}, statuses = [] } = shop;
-    return [nouns, statuses, ...Object.values(fields)].every(part => Object.keys(part).length === 0);
+    const { needs: _, fields = {}, ...others } = shop;
+    return [...Object.values(fields), ...Object.values(others)].every(part => Object.keys(part).length === 0);
 }
 
 /** Writes a `.br` file beside each file that it makes smaller, so that the server need not compress. */

@@ -3,6 +3,7 @@ export const PROGRAMS: Readonly<Record<string, Readonly<Record<string, string>>>
     shop: {
         check: 'scripts/shop/empty.ts scripts/shop/shopCheck.ts',
         plan: 'scripts/shop/checked.ts scripts/shop/shopPlan.ts',
+        test: 'scripts/shop/checked.ts scripts/testing/runTests.ts',
         drop: 'scripts/shop/checked.ts scripts/shop/shopDrop.ts',
         point: 'scripts/shop/empty.ts scripts/shop/shopPoint.ts',
     },

@@ -98,7 +98,6 @@ export function startWorkers({
                 db,
                 connectAlone: connectAlone('shop jobs'),
                 timeZone: config.timeZone,
-                storage,
                 log,
             }),
     ];

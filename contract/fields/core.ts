@@ -12,6 +12,7 @@ import type { ArrangedNoun, ShopList } from './lists';
 import type { NounWords, RenamedNoun } from './nounWords';
 import type { ExtendedNoun, ReferencedNoun } from './nouns';
 import type { OwnNoun } from './ownNouns';
+import { SHOP_PARTS, withPlugins } from './across/plugins';
 import type { Rule } from './rule';
 import type { OrderStatus } from './status';
 
@@ -59,6 +60,16 @@ export type Shop = {
     menu?: readonly string[];
     /** The icons of nouns of the core. Those of the shop have an `icon` of their own. */
     icons?: Readonly<Record<string, NounIcon>>;
+    /** The plugins that it uses. Those with a part for the panel or the server are listed there, too. */
+    plugins?: readonly Plugin[];
+};
+
+/** Description of a plugin: what a package adds to a shop. */
+export type Plugin = Pick<Shop, 'needs' | keyof typeof SHOP_PARTS> & {
+    /** Its name, the same in its parts: lower case, with digits and `-`. */
+    name: string;
+    /** The parts that it has besides: without one in the list of the shop's panel or server, it does not start. */
+    parts?: readonly ('panel' | 'server')[];
 };
 
 type OptionsOf<Type> = Extract<Field, { type: Type }>;
@@ -126,7 +137,13 @@ type ExactLists<L> = {
         ? { [Part in keyof L[Noun]]: Part extends keyof ShopList ? L[Noun][Part] : never }
         : never;
 };
-type NounsOf<S> = S extends { nouns: infer N } ? keyof N : never;
+type NounsOf<S> =
+    | (S extends { nouns: infer N } ? keyof N : never)
+    | (S extends { plugins: readonly (infer P)[] }
+          ? P extends { nouns: infer N }
+              ? keyof N
+              : never
+          : never);
 type Exact<S> = {
     [Part in keyof S]: Part extends 'fields'
         ? {
@@ -156,7 +173,13 @@ type Exact<S> = {
 /** Describes a noun of the shop, in a file of its own: `shop/nouns/coupons.ts`. */
 export const defineNoun = <const N extends OwnNoun>(noun: N & ExactNoun<N, string>): N => noun;
 
+/** Describes a plugin. */
+export const definePlugin = <const P extends Plugin>(plugin: P & Exact<Omit<P, 'name' | 'parts'>>): P =>
+    plugin;
+
 /** Describes a shop. What it does not say stays as the core has it. */
-export const defineShop = <const S extends Shop>(shop: S & Exact<S>): S =>
+export const defineShop = <const S extends Shop>(shop: S & Exact<S>): S => {
+    const whole = withPlugins<Shop>(shop, SHOP_PARTS);
     // Read once, by contract/fields/ownFields.ts; a faulty description is checked without it.
-    Object.defineProperty({ ...shop }, 'own', { get: () => describe(shop as Shop) });
+    return Object.defineProperty(whole, 'own', { get: () => describe(whole) }) as S;
+};

@@ -45,11 +45,15 @@ type Common = {
     listed?: boolean;
     /** Whether a search of the list finds its words; of `text`, `phone` and `email`. By default false. */
     searched?: boolean;
-    /** Whether the list is filtered by it, sorted by it, and whether files, the grid and the bulk edit have it. By default true. */
+    /** Whether the list is filtered by it. By default true. */
     filtered?: boolean;
+    /** Whether the list is sorted by it. By default true. */
     sorted?: boolean;
+    /** Whether files for export and import have it. By default true. */
     file?: boolean;
+    /** Whether the grid has it. By default true. */
     grid?: boolean;
+    /** Whether the bulk edit has it. By default true, unless it is unique. */
     bulk?: boolean;
     /** Whether a copy of a record has its value. By default true, unless it is unique. */
     copied?: boolean;

@@ -2,9 +2,11 @@ import type { Label } from './field';
 
 /** A named view of a list, which everyone who sees the list has besides those that admins save. */
 export type ShopView = {
+    /** The name of the view. */
     label: Label;
     /** Values of filters by name: `{ stock: 'low' }`; `q` is the search. */
     filter?: Readonly<Record<string, string | number | boolean | readonly string[]>>;
+    /** The order of its rows. */
     sort?: { field: string; order: 'ASC' | 'DESC' };
     /** The columns that it shows, in their order; those that the reader's list begins with without it. */
     columns?: readonly string[];
@@ -16,6 +18,7 @@ export type ShopList = {
     columns?: readonly string[];
     /** The filters that come first, by the names of fields or of filters. */
     filters?: readonly string[];
+    /** The views that everyone has, in their order. */
     views?: readonly ShopView[];
 };
 

@@ -38,4 +38,11 @@ export const PAGE_TITLES: Partial<Record<RenamedNoun, string>> = {
  * Other words for a noun of the core: the name of one record and of the list, and whole messages. A language without a word keeps
  * the core's; one with a word has the general messages where `texts` has none.
  */
-export type NounWords = { one: Label; many: Label; texts?: Partial<Record<NounText, Label>> };
+export type NounWords = {
+    /** The name of one record. */
+    one: Label;
+    /** The name of the list. */
+    many: Label;
+    /** Whole messages, as those of a noun of the shop. */
+    texts?: Partial<Record<NounText, Label>>;
+};

@@ -20,8 +20,9 @@ export type NounText =
 
 /** A noun that a shop adds: a kind of record with a table, a list, forms and permissions (docs/configuring.md). */
 export type OwnNoun = {
-    /** The name of one record, and of the list. */
+    /** The name of one record. */
     one: Label;
+    /** The name of the list. */
     many: Label;
     /** The field with a record's name. It is required and searched. */
     name: string;
@@ -31,6 +32,7 @@ export type OwnNoun = {
     menu?: { group?: MenuGroup; position?: number };
     /** Its icon in the menu and the palette; without one a label. */
     icon?: NounIcon;
+    /** The fields of its records, by name. */
     fields: Fields;
     /** Whether the sections of its fields are tabs, in its form and on its page. */
     tabs?: boolean;

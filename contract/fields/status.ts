@@ -33,12 +33,15 @@ export type StatusIcon = (typeof STATUS_ICONS)[number];
 export type OrderStatus = {
     /** Its name in calls and in the database: lower case, digits and `_`. */
     id: string;
+    /** The meaning of the status, from which all that the core does with an order follows. */
     means: Meaning;
     /** Its name on screen; without one, the specification's name of the same id, else the id as words. */
     label?: Label;
     /** The button that leads to it, a verb that names the result: `Pack order`. Without one, `Change to Packed`. */
     step?: Label;
+    /** The colour of its chip; grey without one. */
     colour?: StatusColour;
+    /** The icon beside its name; none without one. */
     icon?: StatusIcon;
     /** The statuses that may follow. Without any, orders end here. */
     next?: readonly string[];

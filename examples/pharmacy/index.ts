@@ -1,3 +1,4 @@
+import couriers from 'shop-plugin-couriers';
 import { defineShop } from '#core';
 import batches from './nouns/batches';
 import suppliers from './nouns/suppliers';
@@ -64,6 +65,7 @@ export default defineShop({
         },
     },
     nouns: { suppliers, batches },
+    plugins: [couriers({ most: 5 })],
     actions: {
         'batches.release': {
             label: { en: 'Release for sale', ar: 'إتاحة للبيع' },

@@ -1,3 +1,4 @@
+import couriers from 'shop-plugin-couriers/server';
 import { defineServer } from '#server';
 
 const DAY_MS = 86_400_000;
@@ -8,6 +9,7 @@ const dayAhead = (days: number): string =>
 
 /** What the server refuses, follows and runs. */
 export default defineServer({
+    plugins: [couriers({ most: 5 })],
     on: {
         batches: {
             before: ({ record, refuse }) => {

@@ -25,6 +25,8 @@ import { permissionFaults } from './checkPermissions';
 import { depthOf, isLabel, knownAt, valueAt } from './checks/places';
 import { OPTIONS, shopSchema } from './schema';
 import { statusFaults } from './checkStatuses';
+import { placedInPlugin, pluginFaults, type Listing } from './checks/plugins';
+import { describedOf, SHOP_PARTS } from '../../contract/fields/across/plugins';
 import { didYouMean, distance, type Fault, listed, meant, mustBe, nearestOf, noLanguage } from './words';
 import { type Call } from '../../contract/call';
 
@@ -259,8 +261,32 @@ export function optionFault(noun: string | undefined, field: Field): OptionFault
     return message === undefined ? undefined : { option: 'pattern', message };
 }
 
-/** The faults of a shop's description, in its order. */
+/** Parts that a plugin may have in `shop/index.ts`. Other words and icons of the shop replace those of a plugin. */
+const LISTING: Listing = {
+    file: 'shop/index.ts',
+    depths: SHOP_PARTS,
+    others: ['needs', 'parts'],
+    overridden: ['words', 'icons'],
+};
+
+/** The faults of a shop's description: of its plugins, then of all that it has with them. */
 export function checkShop(shop: unknown): Fault[] {
+    if (typeof shop !== 'object' || shop === null) return checkDescription(shop);
+    const ofPlugins = pluginFaults(shop, LISTING);
+    if (ofPlugins.length > 0) return ofPlugins;
+    const { plugins = [] } = describedOf(shop) as Pick<Shop, 'plugins'>;
+    const unmet = plugins.flatMap((plugin, at) =>
+        needsFaults(plugin).map(({ message }) => ({
+            path: ['plugins', String(at)],
+            message: `The plugin "${plugin.name}": ${message}`,
+        })),
+    );
+    if (unmet.length > 0) return unmet;
+    return checkDescription(shop).map(fault => placedInPlugin(shop, SHOP_PARTS, fault));
+}
+
+/** The faults of a description with what plugins bring, in its order. */
+function checkDescription(shop: unknown): Fault[] {
     // First, because other versions have other names and options.
     const unmet = needsFaults(shop);
     if (unmet.length > 0) return unmet;

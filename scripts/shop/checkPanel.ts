@@ -6,7 +6,11 @@ import { PAGE_PATHS } from '../../src/routing/paths';
 import type { Shop } from '../../contract/fields/core';
 import { nameFaults } from './checkNames';
 import { permissionsIn } from './checkPermissions';
+import { PANEL_PARTS } from '../../contract/fields/across/plugins';
+import { missingPlugins, placedInPlugin, pluginFaults, type Listing } from './checks/plugins';
 import { type Fault, meant } from './words';
+
+const LISTING: Listing = { file: 'shop/panel.tsx', depths: PANEL_PARTS, others: [] };
 
 const PATH = /^[a-z][a-z0-9-]*(\/[a-z0-9-]+)*$/;
 
@@ -58,6 +62,13 @@ const requiresFaults = ({ widgets = [], pages = [] }: Panel, permissions: readon
 
 /** The faults of what `shop/panel.tsx` replaces and adds. `own` are the names of the shop's nouns. */
 export function panelFaults(panel: Panel, own: readonly string[], shop: Shop = {}): Fault[] {
+    const ofPlugins = [...pluginFaults(panel, LISTING), ...missingPlugins(shop, 'panel', panel)];
+    if (ofPlugins.length > 0) return ofPlugins;
+    return partFaults(panel, own, shop).map(fault => placedInPlugin(panel, PANEL_PARTS, fault));
+}
+
+/** The faults of the parts of a panel, with what plugins bring. */
+function partFaults(panel: Panel, own: readonly string[], shop: Shop): Fault[] {
     const named = nameFaults(panel);
     if (named.length > 0) return named;
     const { pages = [], inputs = {}, columns = {} } = panel;

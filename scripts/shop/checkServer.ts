@@ -3,9 +3,13 @@ import { nouns } from '../../contract/nouns';
 import type { Shop } from '../../contract/fields/core';
 import { jobsFaults } from './behaviour/checkJobs';
 import { routesFaults } from './behaviour/checkRoutes';
+import type { ShopServer } from '../../server/hooks/define';
+import { describedOf, SERVER_PARTS } from '../../contract/fields/across/plugins';
+import { missingPlugins, placedInPlugin, pluginFaults, type Listing } from './checks/plugins';
 import { meant, type Fault } from './words';
 
 const HOOKS = ['before', 'after'];
+const LISTING: Listing = { file: 'shop/server.ts', depths: SERVER_PARTS, others: ['on'] };
 
 type Part = (given: object, shop: Shop) => Fault[];
 
@@ -64,7 +68,25 @@ const unrun = (server: object, { actions = {} }: Shop): Fault[] =>
 export function serverFaults(server: unknown, shop: Shop): Fault[] {
     if (typeof server !== 'object' || server === null)
         return [{ path: [], message: 'Write export default defineServer({ … }).' }];
-    const faults = Object.entries(server).flatMap(([part, given]: [string, unknown]): Fault[] => {
+    const ofPlugins = [...pluginFaults(server, LISTING), ...missingPlugins(shop, 'server', server)];
+    if (ofPlugins.length > 0) return ofPlugins;
+    const { plugins = [] } = describedOf(server) as ShopServer;
+    return [
+        ...partFaults(server, shop).map(fault => placedInPlugin(server, SERVER_PARTS, fault)),
+        // Hooks of plugins stay apart, because they run one after another.
+        ...plugins.flatMap(({ name, on = {} }, at) =>
+            PARTS.on!.faults(on, shop).map(fault => ({
+                path: ['plugins', String(at)],
+                message: `${fault.path.join('.')} of the plugin "${name}": ${fault.message}`,
+            })),
+        ),
+        ...unrun(server, shop),
+    ];
+}
+
+/** The faults of each part, with what plugins bring. */
+const partFaults = (server: object, shop: Shop): Fault[] =>
+    Object.entries(server).flatMap(([part, given]: [string, unknown]): Fault[] => {
         const known = Object.hasOwn(PARTS, part) ? PARTS[part] : undefined;
         if (!known)
             return [
@@ -74,8 +96,6 @@ export function serverFaults(server: unknown, shop: Shop): Fault[] {
             return [{ path: [part], message: `"${part}" is an object of ${known.example}.` }];
         return known.faults(given, shop);
     });
-    return [...faults, ...unrun(server, shop)];
-}
 
 /** The faults of the hooks of one noun. */
 function hookFaults(path: string[], hooks: unknown): Fault[] {

@@ -14,14 +14,26 @@ export const SHOP = path.resolve(ROOT, process.env.SHOP_FOLDER || 'shop');
 /** Imports of a shop by the core, each with its file in the folder. */
 export const IMPORTS = { '#shop/panel': 'panel.tsx', '#shop/server': 'server.ts', '#shop': 'index.ts' };
 
-/** The files of a folder by what imports them, as aliases of Vite; what the folder lacks is that of the empty shop. */
+/** The modules of the core that a shop and its plugins import, by their names. */
+export const SURFACE = {
+    '#core': 'contract/fields/core.ts',
+    '#panel': 'src/components/own/panel.ts',
+    '#server': 'server/hooks/define.ts',
+    '#test': 'scripts/testing/shop.ts',
+};
+
+/**
+ * The files of a folder by what imports them, as aliases of Vite; what the folder lacks is that of the empty shop. The names of the core's
+ * modules are among them, because a package has names of its own only (`imports` of its package.json).
+ */
 export const shopAlias = (folder = SHOP): Record<string, string> =>
-    Object.fromEntries(
-        Object.entries(IMPORTS).map(([name, file]) => [
+    Object.fromEntries([
+        ...Object.entries(IMPORTS).map(([name, file]) => [
             name,
             path.join(existsSync(path.join(folder, file)) ? folder : EMPTY, file),
         ]),
-    );
+        ...Object.entries(SURFACE).map(([name, file]) => [name, path.join(ROOT, file)]),
+    ]) as Record<string, string>;
 
 /** Lets `#shop` be another folder in this process, for what it imports from now on. */
 export function readShopFrom(folder: string): void {

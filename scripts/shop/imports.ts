@@ -1,10 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync } from 'vite';
+import { SURFACE } from './folder';
 import { lineAt, meant } from './words';
 
-/** The stable surface: what the folder may import of the core. */
-const SURFACE = ['#core', '#panel', '#server'];
+/** The stable surface: what a file of the folder may import of the core. Tests alone import `#test`. */
+const surfaceOf = (file: string): string[] =>
+    Object.keys(SURFACE).filter(name => name !== '#test' || file.endsWith('.test.ts'));
 
 export type ImportFault = { file: string; line: number; message: string };
 
@@ -42,10 +44,12 @@ function importFault(folder: string, file: string, source: string): string | und
     const target = path.resolve(path.dirname(file), source.replace(/\?.*$/, ''));
     if (
         source.startsWith('#')
-            ? !SURFACE.includes(source)
+            ? !surfaceOf(file).includes(source)
             : source.startsWith('.') && path.relative(folder, target).startsWith('..')
     )
-        return `"${source}" is no part of the stable surface. Import from ${SURFACE.map(one => `"${one}"`).join(', ')}, from packages and from this folder.`;
+        return `"${source}" is no part of the stable surface. Import from ${surfaceOf(file)
+            .map(one => `"${one}"`)
+            .join(', ')}, from packages and from this folder.`;
     // What is put together at run time has no one file.
     if (!source.startsWith('.') || source.includes('${') || isFile(target)) return undefined;
     const beside = existsSync(path.dirname(target)) ? readdirSync(path.dirname(target)) : [];

@@ -4,13 +4,14 @@
  * from running.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { readOnlyOptions } from '../options';
 import { ROOT } from '../build/panel';
 import type { Shop } from '../../contract/fields/core';
 import type { Panel } from '../../src/components/own/panel';
+import { describedOf } from '../../contract/fields/across/plugins';
 import { checkShop } from './check';
 import { readConfig } from '../../server/base/config';
 import { panelFaults } from './checkPanel';
@@ -50,24 +51,37 @@ function identityFaults(): string[] {
     }
 }
 
+/** The fault of a package.json by which Node would not read the files as modules. */
+function packageFaults(): string[] {
+    const file = path.join(SHOP, 'package.json');
+    if (!existsSync(file)) return [];
+    const { type } = JSON.parse(readFileSync(file, 'utf8')) as { type?: string };
+    return type === 'module' ? [] : ['shop/package.json: Write "type": "module".'];
+}
+
 /** The files whose ending nothing reads. */
-const fileFaults = (): string[] =>
-    Object.values(IMPORTS).flatMap(wanted =>
+const fileFaults = (): string[] => [
+    ...packageFaults(),
+    ...Object.values(IMPORTS).flatMap(wanted =>
         misnamed(wanted).map(name => `shop/${name} is not read. Call it shop/${wanted}.`),
-    );
+    ),
+];
 
 /** `2 fields`, or nothing of none. */
 const counted = (number: number, one: string): string[] =>
     number === 0 ? [] : [`${number} ${number === 1 ? one : `${one}${one.endsWith('s') ? 'e' : ''}s`}`];
 
 /** Summarises the description of a shop in a line. */
-function summaryOf({ nouns = {}, fields = {}, statuses = [], actions = {} }: Shop): string {
+function summaryOf(shop: Shop): string {
+    const { nouns = {}, fields = {}, statuses = [], actions = {} } = shop;
+    const { plugins = [] } = describedOf(shop) as Shop;
     const added = [...Object.values(fields), ...Object.values(nouns).map(noun => noun.fields)];
     const parts = [
         ...counted(Object.keys(nouns).length, 'noun'),
         ...counted(added.flatMap(each => Object.keys(each ?? {})).length, 'field'),
         ...counted(statuses.length, 'status'),
         ...counted(Object.keys(actions).length, 'action'),
+        ...counted(plugins.length, 'plugin'),
         ...['identity.json', 'panel.tsx', 'server.ts'].filter(
             name => existsSync(path.join(SHOP, name)) && !isUntouched(name),
         ),

@@ -18,7 +18,8 @@ function sentenceOf(error: Error): string {
             ? `"${from}" has no export default. Add it there, or import by name.`
             : `"${from}" has no export "${name}". Add it there, or import another name.`;
     const [, missing] = NO_PACKAGE.exec(first) ?? [];
-    if (missing) return `There is no package "${missing}". Install it with npm install ${missing}.`;
+    if (missing)
+        return `There is no package "${missing}". Install it with npm install --prefix shop ${missing}.`;
     return `${first}.`;
 }
 

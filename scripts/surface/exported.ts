@@ -3,8 +3,10 @@ import path from 'node:path';
 import { parseSync } from 'vite';
 
 /** A node of a parsed file, with the parts that are read here. */
-type Node = {
+export type Node = {
     type: string;
+    start: number;
+    end: number;
     name?: string;
     id?: Node;
     key?: Node;
@@ -60,7 +62,7 @@ function moduleOf(file: string): Module {
 }
 
 /** The declaration of a name in a file, followed through imports. */
-function declarationOf(file: string, name: string): { file: string; node: Node } | undefined {
+export function declarationOf(file: string, name: string): { file: string; node: Node } | undefined {
     const { declared, imported } = moduleOf(file);
     const node = declared.get(name);
     if (node) return { file, node };
@@ -124,13 +126,28 @@ function valuesOf(file: string, node: Node | null | undefined): string[] {
     return parts.filter(part => typeof part === 'string').map(part => `'${part}'`);
 }
 
+/** The types that a file exports, with their declarations, followed through imports. */
+export function exportedTypes(file: string): { name: string; file: string; node: Node }[] {
+    const { module } = parseSync(file, readFileSync(file, 'utf8'));
+    return module.staticExports.flatMap(({ entries }) =>
+        entries.flatMap(({ exportName, importName, moduleRequest, localName }) => {
+            const source = moduleRequest ? sourceOf(file, moduleRequest.value) : file;
+            const name = exportName.name ?? '';
+            const found = source
+                ? declarationOf(source, importName.name ?? localName.name ?? name)
+                : undefined;
+            return found?.node.type.startsWith('TS') ? [{ name, ...found }] : [];
+        }),
+    );
+}
+
 /** The names that a file exports, values and types, and the options of the types. */
 export function exportsOf(file: string): string[] {
     const { module } = parseSync(file, readFileSync(file, 'utf8'));
     return module.staticExports.flatMap(({ entries }) =>
         entries.flatMap(({ exportName, importName, moduleRequest, isType, localName }) => {
             const name = exportName.name ?? '';
-            if (!isType && moduleRequest === null && !isTypeIn(file, localName.name ?? name)) return [name];
+            if (!isType && (moduleRequest !== null || !isTypeIn(file, localName.name ?? name))) return [name];
             const source = moduleRequest ? sourceOf(file, moduleRequest.value) : file;
             const found = source && declarationOf(source, importName.name ?? localName.name ?? name);
             const options = found ? optionsOf(found.file, found.node) : [];

@@ -6,18 +6,11 @@ import { allCalls } from '../../contract/nouns';
 import { SETTINGS } from '../../server/base/config';
 import { filesOf, ROOT } from '../build/panel';
 import { releasedDescription, readDescription } from '../release/package';
-import { IMPORTS } from '../shop/folder';
+import { IMPORTS, SURFACE } from '../shop/folder';
 import { exportsOf } from './exported';
 
 /** The file that has the stable surface, a line for each part. */
 export const SURFACE_FILE = 'contract/surface.txt';
-
-/** The modules that a shop imports from the core, by their names. */
-const MODULES = {
-    '#core': 'contract/fields/core.ts',
-    '#panel': 'src/components/own/panel.ts',
-    '#server': 'server/hooks/define.ts',
-};
 
 const BASES = { extensions: EXTENSIONS_BASE, shop: SHOP_BASE };
 
@@ -43,7 +36,7 @@ const buildSettings = (): string[] =>
 export async function stableSurface(): Promise<string[]> {
     const identity = exportsOf(path.join(ROOT, 'contract/identity.ts'));
     const lines = [
-        ...Object.entries(MODULES).flatMap(([name, file]) =>
+        ...Object.entries(SURFACE).flatMap(([name, file]) =>
             exportsOf(path.join(ROOT, file)).map(one => `${name} ${one}`),
         ),
         ...[...Object.values(IMPORTS), 'identity.json'].map(file => `file shop/${file}`),

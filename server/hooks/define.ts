@@ -2,13 +2,21 @@
  * `#server`: what `shop/server.ts` imports (docs/configuring.md). Names here change in major versions only.
  */
 import type { Fields, Label } from '../../contract/fields/field';
+import { SERVER_PARTS, withPlugins } from '../../contract/fields/across/plugins';
 import type { JobTime } from './schedule';
+import type { Signature } from './signatures';
+
+export { hmacSignature, isSameText, stripeSignature } from './signatures';
+export type { Signature, SignedCall } from './signatures';
 
 /**
  * A whole record: its fields by name as the API has them, amounts in the shop's currency, times in ISO 8601; of an order also its
  * `items`. It is frozen.
  */
-export type HookRecord = Readonly<Record<string, unknown>> & { readonly id: number };
+export type HookRecord = Readonly<Record<string, unknown>> & {
+    /** The id of the record. */
+    readonly id: number;
+};
 
 /** A change of a record. */
 export type Change = {
@@ -16,7 +24,9 @@ export type Change = {
     event: string;
     /** As the shop calls it: `customers`, or one of its own nouns. */
     noun: string;
+    /** The kind of the change; an undo is one of them, too. */
     action: 'create' | 'update' | 'delete';
+    /** The id of the record. */
     id: number;
     /** The record with the change; null after a deletion. */
     record: HookRecord | null;
@@ -35,6 +45,7 @@ export type RefuseChange = (fields: Readonly<Record<string, Label>>) => Error;
 
 /** A change that is not committed, with what a hook may do to it. */
 export type OpenChange = Change & {
+    /** An error for `throw` that takes the change back, with texts at its fields. */
     refuse: RefuseChange;
     /**
      * Sets fields of the record in the same transaction, as a person would: the history has them.
@@ -42,7 +53,11 @@ export type OpenChange = Change & {
      */
     set: (values: Readonly<Record<string, unknown>>) => void;
     /** The newest records of a noun, at most 1,000, whose fields have these values, as the transaction sees them. */
-    read: (noun: string, where?: Readonly<Record<string, unknown>>) => Promise<HookRecord[]>;
+    read: ReadRecords;
+    /** In the same transaction, with all permissions, and undone together with the change. */
+    change: ChangeRecord;
+    /** In the same transaction, with all permissions, and undone together with the change. */
+    create: CreateRecord;
 };
 
 /** Hooks of one noun. */
@@ -69,12 +84,19 @@ export type ChangeRecord = (
     values: Readonly<Record<string, unknown>>,
 ) => Promise<HookRecord>;
 
-/** Tools of code of the shop in a transaction, for the admin who runs it. */
-export type CodeTools = {
-    /** Who runs it. */
-    admin: { id: number; name: string };
+/**
+ * Creates a record as a save in the panel does: checked, with the shop's hooks, and in the history. Of products, categories and the
+ * shop's own nouns; customers and orders come from the app.
+ * @returns the new record
+ */
+export type CreateRecord = (noun: string, values: Readonly<Record<string, unknown>>) => Promise<HookRecord>;
+
+/** Tools of code of the shop in a transaction. */
+export type RecordTools = {
     /** Within the permissions of the admin; one after another. */
     change: ChangeRecord;
+    /** Within the permissions of the admin; one after another. */
+    create: CreateRecord;
     /** Within the permissions of the admin. */
     read: ReadRecords;
     /** An error for `throw`, with texts at fields that were sent. */
@@ -83,8 +105,15 @@ export type CodeTools = {
     fail: (reason: Label) => Error;
 };
 
+/** The same, with the admin who runs it. */
+export type CodeTools = RecordTools & {
+    /** Who runs it. */
+    admin: { id: number; name: string };
+};
+
 /** A run of an action on one record. */
 export type ActionRun = CodeTools & {
+    /** The whole record, without the fields that the role does not see. */
     record: HookRecord;
     /** The values of the form, by name: checked, and as an empty field of a record where nothing was entered. */
     asked: Readonly<Record<string, unknown>>;
@@ -96,20 +125,28 @@ export type ActionRun = CodeTools & {
 export type RunAction = (run: ActionRun) => Label | void | Promise<Label | void>;
 
 /** A call of a route. */
-export type RouteRun = CodeTools & {
+export type RouteRun = RecordTools & {
+    /** Who calls it; null for a signed one, which acts as the shop itself with all permissions. */
+    admin: CodeTools['admin'] | null;
+    /** The body of a signed call as it was sent; else empty. */
+    raw: string;
     /** The texts in its path: `sku` of `/stock/:sku`. */
     params: Readonly<Record<string, string>>;
-    /** The values of the query and of the body, by name, as `asked` of an action has them. */
+    /** The values of the query, by name, as `asked` of an action has them. */
     query: Readonly<Record<string, unknown>>;
+    /** The values of the body, likewise. */
     body: Readonly<Record<string, unknown>>;
 };
 
-/** A route below `/api/shop`, for those who are signed in. */
+/** A route below `/api/shop`, for those who are signed in, or for an outside service that signs its calls. */
 export type ShopRoute = {
     /** The permission that it needs; without one, a session is enough. */
     requires?: string;
-    /** The fields of the query and of the body. */
+    /** The check in place of a session, for a webhook: `hmacSignature({ … })`. */
+    signed?: Signature;
+    /** The fields of the query. */
     query?: Fields;
+    /** The fields of the body. */
     body?: Fields;
     /** The fields of its answer, in brackets of a list of such records; without it, it answers nothing. */
     answers?: Fields | readonly [Fields];
@@ -118,7 +155,7 @@ export type ShopRoute = {
 };
 
 /** A run of a job, which acts as the shop itself: it has all permissions. */
-export type JobRun = Pick<CodeTools, 'change' | 'read' | 'fail'> & {
+export type JobRun = Pick<RecordTools, 'change' | 'create' | 'read' | 'fail'> & {
     /** The id of the run, whose changes are undone together. A run that was interrupted begins again with another one. */
     event: string;
 };
@@ -134,6 +171,12 @@ export type ShopJob = JobTime & {
     run: RunJob;
 };
 
+/** The server's side of a plugin, a part of the name that its description has. */
+export type ServerPlugin = Omit<ShopServer, 'plugins'> & {
+    /** The name of the plugin in `shop/index.ts`. */
+    name: string;
+};
+
 /** The server's side of a shop. */
 export type ShopServer = {
     /** Hooks that refuse, complete or follow changes, by noun. */
@@ -144,7 +187,9 @@ export type ShopServer = {
     routes?: Readonly<Record<string, ShopRoute>>;
     /** Jobs that the server runs at their times, by name: `low_stock_mail`. */
     jobs?: Readonly<Record<string, ShopJob>>;
+    /** The server's side of its plugins. Their hooks run first, in the order of this list. */
+    plugins?: readonly ServerPlugin[];
 };
 
 /** Describes what the server of a shop does. */
-export const defineServer = (server: ShopServer): ShopServer => server;
+export const defineServer = (server: ShopServer): ShopServer => withPlugins(server, SERVER_PARTS);

@@ -4,12 +4,14 @@ import vm from 'node:vm';
 import shop from '#shop/server';
 import { labelIn } from '../../contract/fields/describe';
 import type { Label } from '../../contract/fields/field';
+import { describedOf } from '../../contract/fields/across/plugins';
 import { loggable } from '../db/failure';
 import { invalid, Refusal, refuse } from '../base/refusal';
 import type { Say } from '../../i18n/say';
 import { languageOfSentences } from '../base/ownNounName';
 import type { Db } from '../db/connect';
-import type { Change, NounHooks, OpenChange } from './define';
+import type { Change as AuthorsChange } from '../services/log/changes';
+import type { Change, NounHooks, OpenChange, ShopServer } from './define';
 import { checkedValues, findRecords } from '../services/hooks/records';
 
 /** The longest that all `before` hooks of a call keep its transaction open, in milliseconds. */
@@ -21,23 +23,41 @@ const MOST_BLOCKED_MS = 1000;
 
 export type Log = { error: (details: object, message: string) => void };
 
-/** The `before` hooks of one call: what is left of their time. */
-export type HookCall = { log: Log; leftMs: number };
+/** The file of the shop's own code on the server. */
+const SHOP_SERVER = 'shop/server.ts';
 
-export const hookCall = (log: Log): HookCall => ({ log, leftMs: MOST_BEFORE_MS });
+/** The `before` hooks of one call: what is left of their time, and how many are within each other. */
+export type HookCall = { log: Log; leftMs: number; depth: number };
+
+export const hookCall = (log: Log): HookCall => ({ log, leftMs: MOST_BEFORE_MS, depth: 0 });
 
 /** The commands' hooks, which have no log of a server. */
 export const commandHooks = (): HookCall => hookCall({ error: (...said) => console.error(...said) });
 
-/** The hooks of a noun, if it has any. */
-export const hooksOf = (noun: string): NounHooks | undefined =>
-    shop.on && Object.hasOwn(shop.on, noun) ? shop.on[noun] : undefined;
+/** The server's sides of the plugins, and of the shop itself, which is the last one. */
+const { plugins = [] } = describedOf<ShopServer>(shop) as ShopServer;
+const SIDES: readonly (ShopServer & { file: string })[] = [
+    ...plugins.map(plugin => ({ ...plugin, file: `plugin ${plugin.name}` })),
+    { on: shop.on, file: SHOP_SERVER },
+];
+
+/** The place of a part of the server's side: the plugin that has it, else the file of the shop. */
+export const placeIn = (part: 'actions' | 'routes' | 'jobs', name: string): string => {
+    const owner = plugins.find(plugin => Object.hasOwn(plugin[part] ?? {}, name));
+    return owner ? `plugin ${owner.name}` : SHOP_SERVER;
+};
+
+type PlacedHooks = NounHooks & { file: string };
+
+/** The hooks of a noun, in the order in which they run: those of plugins first. */
+export const hooksOf = (noun: string): readonly PlacedHooks[] =>
+    SIDES.flatMap(({ on = {}, file }) => (Object.hasOwn(on, noun) ? [{ ...on[noun], file }] : []));
 
 /** Whether changes of any noun, or of this one, are followed. */
 export const isFollowed = (noun?: string): boolean =>
-    noun === undefined
-        ? Object.values<NounHooks>(shop.on ?? {}).some(({ after }) => after)
-        : hooksOf(noun)?.after !== undefined;
+    SIDES.some(({ on = {} }) =>
+        Object.entries(on).some(([one, { after }]) => after && (noun === undefined || one === noun)),
+    );
 
 /** The hook that the present code was started by, such as `products.before`. */
 const running = new AsyncLocalStorage<string>();
@@ -81,7 +101,7 @@ export async function within<T>(ms: number, name: string, run: () => T | Promise
 }
 
 /** Logs that code of the shop failed, with its file. */
-export const logFailure = (log: Log, hook: string, error: unknown, file = 'shop/server.ts') =>
+export const logFailure = (log: Log, hook: string, error: unknown, file = SHOP_SERVER) =>
     log.error({ err: loggable(error) }, `${file}: ${hook} failed`);
 
 /** Freezes a value with all that is in it. */
@@ -99,8 +119,32 @@ export const sayOf =
 export const refuseChange = (fields: Readonly<Record<string, Label>>) =>
     invalid(Object.fromEntries(Object.entries(fields).map(([field, label]) => [field, sayOf(label)])));
 
+/** The author of a change, as hooks need it. */
+export type HookAuthor = {
+    id: number | null;
+    name: string;
+    hooks?: HookCall;
+    change?: AuthorsChange | undefined;
+    undoes?: number;
+};
+
+/** Work that a hook does with other records, until its end. */
+type HookRecords = Pick<OpenChange, 'change' | 'create'> & { end: () => Promise<void> };
+
+/**
+ * Opens the work that a hook of an author's change does with other records. The services of records set it, because they run hooks
+ * themselves.
+ */
+export const hookRecords: {
+    open?: (tx: Db, author: HookAuthor, call: HookCall) => HookRecords;
+} = {};
+
 /** The change as `before` gets it, and the values that it sets. */
-function opened(tx: Db, change: Change): { given: OpenChange; set: Record<string, unknown> } {
+function opened(
+    tx: Db,
+    change: Change,
+    records: HookRecords,
+): { given: OpenChange; set: Record<string, unknown> } {
     const set: Record<string, unknown> = {};
     const given = Object.freeze({
         ...freeze(structuredClone(change)),
@@ -111,50 +155,80 @@ function opened(tx: Db, change: Change): { given: OpenChange; set: Record<string
         },
         read: async (noun: string, where?: Readonly<Record<string, unknown>>) =>
             freeze(await findRecords(tx, noun, where)),
+        change: records.change,
+        create: records.create,
     });
     return { given, set };
 }
 
-/**
- * Runs what the shop does before a change is committed.
- * @returns the values that it sets
- * @throws Refusal what the hook refuses with; 500 if it fails; 503 if the hooks of its call take longer than 1 s
- */
-export async function runBefore(
+/** Runs one `before` hook. @returns the values that it sets @throws Refusal as `runBefore` does */
+async function runOne(
     tx: Db,
+    author: HookAuthor,
     change: Change,
     call: HookCall,
+    { before, file }: PlacedHooks,
 ): Promise<Readonly<Record<string, unknown>>> {
-    const hook = hooksOf(change.noun)?.before;
-    if (!hook) return {};
+    if (!before) return {};
     const tooSlow = () => refuse(503, s => s.ruleTooSlow);
-    if (call.leftMs <= 0) throw tooSlow();
+    const { leftMs } = call;
+    if (leftMs <= 0) throw tooSlow();
     const name = `${change.noun}.before`;
-    const { given, set } = opened(tx, change);
+    if (!hookRecords.open) throw new Error('The services of records are not loaded.');
+    const records = hookRecords.open(tx, author, call);
+    const { given, set } = opened(tx, change, records);
     const from = performance.now();
     try {
-        await within(call.leftMs, name, () => hook(given));
+        await within(leftMs, name, () => before(given));
     } catch (error) {
         if (error instanceof Refusal) throw error;
-        logFailure(call.log, name, error);
+        logFailure(call.log, name, error, file);
         throw error instanceof TooLong ? tooSlow() : refuse(500, s => s.ruleFailed);
     } finally {
-        call.leftMs -= performance.now() - from;
+        // The time of hooks within this one is part of it.
+        call.leftMs = leftMs - (performance.now() - from);
+        await records.end();
     }
     return set;
 }
 
-/** Runs what the shop does after a change was committed. @throws Error if it fails, or takes longer than 10 s */
-export async function runAfter(change: Change, log: Log): Promise<void> {
-    const hook = hooksOf(change.noun)?.after;
-    if (!hook) return;
-    const name = `${change.noun}.after`;
-    try {
-        await within(MOST_AFTER_MS, name, () => hook(freeze(change)));
-    } catch (error) {
-        logFailure(log, name, error);
-        throw error;
+/**
+ * Runs what plugins and the shop do before a change is committed, each with what those before it have set.
+ * @returns the values that they set
+ * @throws Refusal what a hook refuses with; 500 if it fails; 503 if the hooks of its call take longer than 1 s
+ */
+export async function runBefore(
+    tx: Db,
+    author: HookAuthor,
+    change: Change,
+    call: HookCall,
+): Promise<Readonly<Record<string, unknown>>> {
+    const set: Record<string, unknown> = {};
+    for (const hooks of hooksOf(change.noun)) {
+        const record = change.record && { ...change.record, ...set };
+        const changed = [...new Set([...change.changed, ...Object.keys(set)])];
+        Object.assign(set, await runOne(tx, author, { ...change, record, changed }, call, hooks));
     }
+    return set;
+}
+
+/**
+ * Runs what plugins and the shop do after a change was committed. One that fails does not keep the others from it.
+ * @throws Error of the first that fails, or takes longer than 10 s
+ */
+export async function runAfter(change: Change, log: Log): Promise<void> {
+    const failures: unknown[] = [];
+    for (const { after, file } of hooksOf(change.noun)) {
+        if (!after) continue;
+        const name = `${change.noun}.after`;
+        try {
+            await within(MOST_AFTER_MS, name, () => after(freeze(change)));
+        } catch (error) {
+            logFailure(log, name, error, file);
+            failures.push(error);
+        }
+    }
+    if (failures.length > 0) throw failures[0];
 }
 
 /**

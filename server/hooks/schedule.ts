@@ -13,7 +13,19 @@ export const WEEKDAYS = [
 export type Weekday = (typeof WEEKDAYS)[number];
 
 /** When a job runs: at a time of the shop's zone, `06:00`, on some days or on every day; or every so often, `15m` or `2h`. */
-export type JobTime = { at: string; on?: readonly Weekday[]; every?: never } | { every: string; at?: never };
+export type JobTime =
+    | {
+          /** A time of day in the shop's zone, with 24 hours: `06:00`. */
+          at: string;
+          /** The days of the week; every day without them. */
+          on?: readonly Weekday[];
+          every?: never;
+      }
+    | {
+          /** Minutes or hours between two runs, at most a day: `15m` or `2h`. In place of `at`. */
+          every: string;
+          at?: never;
+      };
 
 /** A time of day: `06:00`. */
 export const isTimeOfDay = (text: unknown): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(String(text));

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refuse } from '../base/refusal';
 
 /** Deeper than any body of the contract: the deepest nests three levels. */
@@ -36,6 +36,18 @@ const isJson = (text: string): boolean => {
         return false;
     }
 };
+
+declare module 'fastify' {
+    interface FastifyRequest {
+        /** The body of a signed call as it was sent. */
+        rawBody?: Buffer;
+    }
+}
+
+/** Keeps the body of a signed call, of which its signature is made. */
+function keepRaw(request: FastifyRequest, bytes: Buffer): void {
+    if (request.routeOptions.config.call?.signed) request.rawBody = bytes;
+}
 
 /** The number of fields in one form, in either encoding. */
 export const MAX_FIELDS = 100;
@@ -79,6 +91,7 @@ export function readBodies(app: FastifyInstance) {
     const json = app.getDefaultJsonParser('error', 'error');
     app.removeContentTypeParser(['application/json', 'text/plain']);
     app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, bytes: Buffer, done) => {
+        keepRaw(request, bytes);
         const text = textOf(bytes);
         if (text.trim() === '') return done(null, {});
         if (nestsTooDeep(text)) return done(refuse(400, s => s.tooDeep));
@@ -95,7 +108,8 @@ export function readBodies(app: FastifyInstance) {
     app.addContentTypeParser(
         'application/x-www-form-urlencoded',
         { parseAs: 'buffer' },
-        (_request, bytes: Buffer, done) => {
+        (request, bytes: Buffer, done) => {
+            keepRaw(request, bytes);
             try {
                 done(null, readFields(textOf(bytes)));
             } catch (error) {

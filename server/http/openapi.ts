@@ -21,17 +21,20 @@ const nameOf = (call: Call): { noun: string; name: string } => {
     return { noun: call.base ?? 'other', name: `${call.method} ${call.path}` };
 };
 
-const accessOf = (access: Access) =>
-    access === 'anyone'
-        ? 'Anyone.'
-        : access === 'session'
-          ? 'Anybody signed in.'
-          : `Needs ${access.join(' or ')}.`;
+const accessOf = ({ signed }: Call, access: Access) =>
+    signed
+        ? 'Signed by its sender, without a session.'
+        : access === 'anyone'
+          ? 'Anyone.'
+          : access === 'session'
+            ? 'Anybody signed in.'
+            : `Needs ${access.join(' or ')}.`;
 
 /** The error answers of a call. */
 function failuresOf(call: Call, access: Access): Record<string, string> {
     return {
         ...(access !== 'anyone' && { 401: 'No session, or one that has ended' }),
+        ...(call.signed && { 401: 'No signature, or a wrong one' }),
         ...(typeof access !== 'string' && { 403: 'The role lacks the permission' }),
         ...(call.path.includes(':') && { 404: 'No such record' }),
         ...(call.wire !== call.method && { 405: `Without ${OVERRIDE_FIELD}=${call.method}` }),
@@ -56,7 +59,7 @@ function describe(call: Call, access: Access, schema: Record<string, unknown>) {
         tags: [noun],
         operationId: `${noun}.${name}`,
         summary: `${call.method} ${call.path}${overridden ? ` (by ${call.wire})` : ''}`,
-        description: accessOf(access),
+        description: accessOf(call, access),
         security: access === 'anyone' ? [] : [{ token: [] }],
         ...(withBody && {
             consumes: [call.encoding === 'multipart' ? 'multipart/form-data' : 'application/json'],

@@ -78,6 +78,8 @@ type Shapes<
     access?: Access | undefined;
     /** Checks a call without a session by other means, before its body is read. @throws Refusal */
     guard?: (request: FastifyRequest) => void;
+    /** Checks the signature of a signed call, once its body is there and before its values are read. @throws Refusal */
+    checkSignature?: (request: FastifyRequest) => Promise<void>;
 };
 
 /** The media type of each kind of stream. */
@@ -275,6 +277,7 @@ export function serve<
         stream,
         bodyLimit,
         guard,
+        checkSignature,
         stored,
         access = call.access,
     } = shapes;
@@ -292,7 +295,10 @@ export function serve<
             if (access === 'anyone') guard?.(request);
             else await identify(app, request);
         },
-        preValidation: request => readSent(call, request),
+        preValidation: async request => {
+            await checkSignature?.(request);
+            await readSent(call, request);
+        },
         handler: async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
             const { actor } = request;
             // Before the body is validated, which would tell of values that others have.

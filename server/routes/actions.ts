@@ -15,7 +15,7 @@ import type { Routes } from './routes';
 type ActionCall = Call & { path: `/actions/${string}/:id` };
 
 /** The routes of the shop's actions. */
-export const actionsRoutes: Routes = (app, { storage }) => {
+export const actionsRoutes: Routes = app => {
     const { calls = {} } = (nouns as Record<string, Noun>).actions ?? {};
     for (const action of ownActions)
         serve(
@@ -26,7 +26,7 @@ export const actionsRoutes: Routes = (app, { storage }) => {
                 const language = languageOfSentences(sentencesFor(request.headers['accept-language']));
                 return inTurn(() =>
                     once(async tx => {
-                        const call = { actor, storage, log: request.log };
+                        const call = { actor, log: request.log };
                         const sentence = await runAction(tx, call, action, ids.id, body);
                         return { data: { message: sentence === null ? null : labelIn(sentence, language) } };
                     }),

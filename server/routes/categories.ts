@@ -37,7 +37,7 @@ import {
     updateOption,
 } from '../services/catalogue/options';
 import { storedOne } from '../services/records/stored';
-import { readPhoto, withUpload } from '../storage/photos';
+import { readPhoto, withFiles, withUpload } from '../storage/photos';
 import type { Routes } from './routes';
 
 export const categoriesRoutes: Routes = (app, { db, storage, timeZone }) => {
@@ -62,7 +62,9 @@ export const categoriesRoutes: Routes = (app, { db, storage, timeZone }) => {
         async ({ actor, body, upload, once }) => {
             const photo = upload && (await readPhoto(upload.bytes));
             return withUpload(storage, photo, files =>
-                once(async tx => ({ data: await createCategory(tx, files, actor, body, photo) })),
+                once(async tx => ({
+                    data: await createCategory(tx, actor, body, photo ? await files.add(photo) : null),
+                })),
             );
         },
     );
@@ -72,7 +74,10 @@ export const categoriesRoutes: Routes = (app, { db, storage, timeZone }) => {
         { body: categoryChanges, answer: one, stored: storedOne(db, 'categories', categoriesTable) },
         async ({ actor, ids, body, upload, version }) => {
             const photo = upload && (await readPhoto(upload.bytes));
-            return { data: await updateCategory(db, storage, actor, ids.id, body, photo, version) };
+            return withFiles(storage, async files => {
+                const set = { ...body, ...(photo && { photo: await files.add(photo) }) };
+                return { data: await updateCategory(db, actor, ids.id, set, version) };
+            });
         },
     );
     serve(app, categories.delete, {}, ({ actor, ids }) => deleteCategory(db, actor, ids.id));

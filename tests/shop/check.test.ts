@@ -909,6 +909,18 @@ describe('the check of a server', () => {
             'requires: No role can have the permission "count sheep".',
         ],
         ['an unknown option', 'GET /stock', { needs: 'x' }, 'needs: There is no "needs" here.'],
+        [
+            'the secret where its variable belongs',
+            'POST /paid',
+            { signed: { secret: 'whsec_1', isSigned: Boolean } },
+            'signed: "secret" names an environment variable, such as COURIER_SECRET, and is not the secret.',
+        ],
+        [
+            'a permission of a signed call',
+            'POST /paid',
+            { signed: { secret: 'PAID_SECRET', isSigned: Boolean }, requires: 'show products' },
+            'requires: A signed call has no session. Leave out "requires".',
+        ],
         ['a body of a GET', 'GET /stock', { body: { a: { type: 'number' } } }, 'body: A GET has no body.'],
         [
             'an unknown type',

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -29,4 +29,13 @@ it('the folder shop is made, and gets the files that it lacks', () => {
     prepare();
     expect(readdirSync(shop).sort()).toEqual(['index.ts', 'panel.ts', 'server.ts', 'tsconfig.json']);
     expect(readFileSync(path.join(shop, 'index.ts'), 'utf8')).toBe('export default {};');
+});
+
+it('npm run shop test says how to write a test where there is none', () => {
+    const { status, stderr } = spawnSync(
+        process.execPath,
+        ['--import', 'tsx', path.join(ROOT, 'scripts/run.ts'), 'shop', 'test'],
+        { cwd: ROOT, env: { ...process.env, SHOP_FOLDER: 'shop.empty' }, encoding: 'utf8' },
+    );
+    expect([status, stderr]).toEqual([1, expect.stringMatching(/^shop has no tests\. Write one/)]);
 });

@@ -9,7 +9,7 @@ import { askedFaults } from './checkActions';
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 /** A method and a path: words, with `:names` for what is read from it. */
 const ROUTE = /^[A-Z]+ (\/(:[a-z][a-z0-9_]*|[a-z0-9][a-z0-9_.-]*))+$/;
-const OPTIONS = ['requires', 'query', 'body', 'answers', 'run'];
+const OPTIONS = ['requires', 'signed', 'query', 'body', 'answers', 'run'];
 const FIELDS = ['query', 'body', 'answers'] as const;
 
 /** The faults of fields of a route, in the shape that `defineShop` takes. */
@@ -28,6 +28,28 @@ function fieldFaults(path: readonly string[], given: unknown, shop: Shop): Fault
     }));
 }
 
+/** The fault of the check of a route that takes no session. */
+function signedFault(method: string, route: object): { option: string; message: string } | undefined {
+    const { signed, requires } = route as { signed?: unknown; requires?: unknown };
+    if (signed === undefined) return undefined;
+    const { secret, isSigned } = (signed ?? {}) as { secret?: unknown; isSigned?: unknown };
+    if (!/^[A-Z][A-Z0-9_]*$/.test(String(secret)))
+        return {
+            option: 'signed',
+            message: `"secret" names an environment variable, such as COURIER_SECRET, and is not the secret.`,
+        };
+    if (typeof isSigned !== 'function')
+        return {
+            option: 'signed',
+            message: "Write signed: hmacSignature({ secret: 'COURIER_SECRET', header: 'x-signature' }).",
+        };
+    if (requires !== undefined)
+        return { option: 'requires', message: 'A signed call has no session. Leave out "requires".' };
+    return method === 'GET'
+        ? { option: 'signed', message: 'A GET has no body that is signed. Use POST.' }
+        : undefined;
+}
+
 /** The faults of one route: its method and path, its permission, its fields and its code. */
 function routeFaults(name: string, route: unknown, shop: Shop): Fault[] {
     const path = ['routes', name];
@@ -43,6 +65,7 @@ function routeFaults(name: string, route: unknown, shop: Shop): Fault[] {
         return [{ path, message: `"${name}" is an object: { requires: 'show products', run: … }.` }];
     const unknown = Object.keys(route).filter(option => !OPTIONS.includes(option));
     const { requires, run, ...given } = route as Record<string, unknown>;
+    const unsigned = signedFault(method, route);
     const misspelt =
         requires === undefined ? undefined : misspeltPermission(String(requires), permissionsIn(shop));
     const isKnown = requires === undefined || permissionsIn(shop).includes(String(requires));
@@ -51,6 +74,7 @@ function routeFaults(name: string, route: unknown, shop: Shop): Fault[] {
             path: [...path, option],
             message: `There is no "${option}" here. ${meant(option, OPTIONS)}`,
         })),
+        ...(unsigned ? [{ path: [...path, unsigned.option], message: unsigned.message }] : []),
         ...(isKnown
             ? []
             : [

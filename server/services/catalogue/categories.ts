@@ -21,8 +21,6 @@ import { listPage } from '../../db/lists/page';
 import { textsIn } from '../../base/names';
 import { invalid, missing, refuse } from '../../base/refusal';
 import { photoAddress } from '../../storage/addresses';
-import { withFiles, type Files, type Photo } from '../../storage/photos';
-import type { Storage } from '../../storage/storage';
 import { logChange, type Author } from '../log/activity';
 import type { Actor } from '../log/actor';
 import { difference, formerly } from '../log/changes';
@@ -151,23 +149,20 @@ export async function listSiblings(db: Db, id: number): Promise<Category[]> {
 }
 
 /**
- * Creates a category; without `parent_id` it is a root.
+ * Creates a category, perhaps with the key of a stored photo; without `parent_id` it is a root.
  * @throws Refusal 422 at `parent_id` for an unknown parent.
  */
-export async function createCategory(
+export const createCategory = (
     db: Db,
-    files: Pick<Files, 'add'>,
-    actor: Actor,
-    body: CategoryBody,
-    photo: Photo | undefined,
-): Promise<CategoryDetail> {
-    const { parent_id = null, ...fields } = body;
-    const key = photo ? await files.add(photo) : null;
-    return journaled(db, async tx => {
+    actor: Author,
+    { parent_id = null, ...fields }: CategoryBody,
+    photo: string | null = null,
+): Promise<CategoryDetail> =>
+    journaled(db, async tx => {
         const made = expectOne(
             await tx
                 .insert(categories)
-                .values({ ...fields, parent_id, photo: key })
+                .values({ ...fields, parent_id, photo })
                 .returning()
                 .catch((error: unknown) => {
                     if (databaseError(error).constraint === 'categories_parent')
@@ -179,37 +174,30 @@ export async function createCategory(
         await logChange(tx, actor, 'create', 'categories', made.id, difference({}, named));
         return readCategory(tx, made.id);
     });
-}
 
 /**
- * Updates a category's names or photo; omitted fields keep their values. @throws Refusal 404; 409 if it changed since
+ * Updates a category's names, or its photo by the key of a stored one; omitted fields keep their values.
+ * @throws Refusal 404; 409 if it changed since
  */
 export const updateCategory = (
     db: Db,
-    storage: Storage,
     actor: Author,
     id: number,
-    body: z.infer<typeof categoryChanges>,
-    photo: Photo | undefined,
+    set: z.infer<typeof categoryChanges> & { photo?: string },
     version?: string,
 ): Promise<CategoryDetail> =>
-    withFiles(storage, async files => {
-        await read(db, id);
-        const key = photo && (await files.add(photo));
-        return journaled(db, async tx => {
-            const before = await read(tx, id, true);
-            await unchangedSince(version, before.updated_at, () => readCategory(tx, id));
-            const set = { ...body, ...(key && { photo: key }) };
-            await tx
-                .update(categories)
-                .set({ ...set, updated_at: sql`clock_timestamp()` })
-                .where(eq(categories.id, id))
-                .catch((error: unknown) => {
-                    throw ownRefusal('categories', error) ?? error;
-                });
-            await logChange(tx, actor, 'update', 'categories', id, difference(before, set));
-            return readCategory(tx, id);
-        });
+    journaled(db, async tx => {
+        const before = await read(tx, id, true);
+        await unchangedSince(version, before.updated_at, () => readCategory(tx, id));
+        await tx
+            .update(categories)
+            .set({ ...set, updated_at: sql`clock_timestamp()` })
+            .where(eq(categories.id, id))
+            .catch((error: unknown) => {
+                throw ownRefusal('categories', error) ?? error;
+            });
+        await logChange(tx, actor, 'update', 'categories', id, difference(before, set));
+        return readCategory(tx, id);
     });
 
 /**

@@ -127,7 +127,7 @@ const stored = ({ price, compare_at_price, ...fields }: Partial<ProductBody>) =>
 /** Creates a product in a category. @throws Refusal 404 for the category; 422 for a SKU in use */
 export const createProduct = (
     db: Db,
-    actor: Actor,
+    actor: Author,
     categoryId: number,
     body: ProductBody,
 ): Promise<Product> =>

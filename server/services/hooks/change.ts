@@ -5,11 +5,10 @@ import type { Change } from '../../hooks/define';
 import { addEvent } from './outbox';
 import { findRecord, formerRow, storeValues } from './records';
 import { hasRules, keepRules } from '../../hooks/rules';
-import { commandHooks, hooksOf, runBefore, type HookCall } from '../../hooks/run';
+import { commandHooks, hooksOf, runBefore, type HookAuthor } from '../../hooks/run';
 
 /** A change as the log gets it. */
 type Logged = { noun: string; action: Change['action']; id: number; changes: Changes };
-type Author = { id: number | null; name: string; hooks?: HookCall };
 type Values = Readonly<Record<string, unknown>>;
 
 const former = (changes: Changes): Values =>
@@ -25,7 +24,7 @@ const former = (changes: Changes): Values =>
  */
 async function wholeChange(
     tx: Db,
-    { id: admin, name }: Author,
+    { id: admin, name }: HookAuthor,
     { noun, action, id, changes }: Logged,
 ): Promise<Change> {
     const record = action === 'delete' ? null : ((await findRecord(tx, noun, id)) ?? null);
@@ -50,20 +49,20 @@ async function wholeChange(
  */
 export async function runHooks(
     tx: Db,
-    author: Author,
+    author: HookAuthor,
     logged: Logged,
 ): Promise<{ values?: Values; changes?: Changes }> {
     const hooks = hooksOf(logged.noun);
-    if (!hooks && !hasRules(logged.noun)) return {};
+    if (hooks.length === 0 && !hasRules(logged.noun)) return {};
     const change = await wholeChange(tx, author, logged);
     const call = author.hooks ?? commandHooks();
-    const values = await runBefore(tx, change, call);
+    const values = await runBefore(tx, author, change, call);
     await storeValues(tx, logged.noun, logged.id, values);
     const names = Object.keys(values);
     const record = change.record && { ...change.record, ...values };
     const changed = [...new Set([...change.changed, ...names])];
     keepRules({ ...change, record }, changed, call.log);
-    if (hooks?.after) await addEvent(tx, { ...change, record, changed });
+    if (hooks.some(({ after }) => after)) await addEvent(tx, { ...change, record, changed });
     const was: Values = change.former ?? {};
     return {
         values,

@@ -115,6 +115,23 @@ export async function startOutbox(
     return { stop: () => boss.stop({ graceful: true, wait: true, timeout: MOST_AFTER_MS }) };
 }
 
+/**
+ * Follows at once all changes that wait, the oldest first, for tests of a shop, whose servers have no worker.
+ * @throws Error of the hook that fails
+ */
+export async function followWaiting(db: Db): Promise<void> {
+    if (!(await hasQueue(db))) return;
+    const { rows } = await db.execute<{ id: string; data: Partial<Change> }>(
+        sql`select id, data from pgboss.job where name = ${QUEUE} and state in ('created', 'retry') order by created_on, id`,
+    );
+    for (const { id, data } of rows) {
+        await runAfter(await changeOf(db, data), { error: () => undefined });
+        await db.execute(
+            sql`update pgboss.job set state = 'completed', completed_on = now() where name = ${QUEUE} and id = ${id}`,
+        );
+    }
+}
+
 const hasQueue = async (db: Db): Promise<boolean> => {
     const { rows } = await db.execute<{ found: boolean }>(
         sql`select to_regclass('pgboss.job') is not null as found`,

@@ -4,9 +4,10 @@ import type { OwnAction } from '../../../contract/fields/actions';
 import type { Label } from '../../../contract/fields/field';
 import { missing } from '../../base/refusal';
 import type { Db } from '../../db/connect';
-import { freeze } from '../../hooks/run';
+import { freeze, placeIn } from '../../hooks/run';
 import { publish } from '../alerts/publish';
 import { writeEntry } from '../log/activity';
+import type { Actor } from '../log/actor';
 import { difference } from '../log/changes';
 import { openEntry } from '../log/journal';
 import { readRecord } from './changeRecord';
@@ -19,7 +20,7 @@ import { allValues, runCode, type Caller } from './shopCode';
  */
 export const runAction = (
     db: Db,
-    caller: Caller,
+    caller: Caller & { actor: Actor },
     action: OwnAction,
     id: number,
     sent: Readonly<Record<string, unknown>>,
@@ -27,6 +28,7 @@ export const runAction = (
     db.transaction(async tx => {
         const { actor } = caller;
         const { name, noun, fields } = action;
+        const admin = { id: actor.id, name: actor.name };
         const run = shop.actions?.[name];
         if (!run) throw new Error(`shop/server.ts has no action "${name}".`);
         // All that a press changes is undone together.
@@ -35,8 +37,9 @@ export const runAction = (
         const record = await readRecord(tx, actor, noun, id);
         if (!record) throw missing();
         const asked = freeze(structuredClone(allValues(fields, sent)));
-        const sentence = await runCode(tx, caller, { name: `actions['${name}']`, fields }, tools =>
-            run(Object.freeze({ ...tools, record: freeze(record), asked, event })),
+        const code = { file: placeIn('actions', name), name: `actions['${name}']`, fields };
+        const sentence = await runCode(tx, caller, code, tools =>
+            run(Object.freeze({ ...tools, admin, record: freeze(record), asked, event })),
         );
         await openEntry(tx);
         const entered = Object.entries(asked).filter(([, value]) => value !== null);

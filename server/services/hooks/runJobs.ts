@@ -10,8 +10,7 @@ import type { Db } from '../../db/connect';
 import { loggable } from '../../db/failure';
 import { tryWithLock } from '../../db/locks';
 import { jobAuthor, jobFailure, jobs } from '../../hooks/jobs';
-import { hookCall, logFailure, sayOf, within } from '../../hooks/run';
-import type { Storage } from '../../storage/storage';
+import { hookCall, logFailure, placeIn, sayOf, within } from '../../hooks/run';
 import type { CodeAuthor } from './changeRecord';
 import { beginRun, endRun, findDueJob, type DueJob } from './jobRuns';
 import { recordsIn } from './shopCode';
@@ -25,7 +24,6 @@ type Needs = {
     /** Opens a connection outside the pool, which ends with the signal. */
     connectAlone: (signal?: AbortSignal) => Promise<pg.Client>;
     timeZone: string;
-    storage: Storage;
     log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 };
 
@@ -38,12 +36,7 @@ const stopped = (signal: AbortSignal, done: AbortSignal) =>
     });
 
 /** Runs the code of a job in a transaction. @returns its sentence */
-async function runCode(
-    tx: Db,
-    name: string,
-    { storage, log }: Needs,
-    signal: AbortSignal,
-): Promise<Label | null> {
+async function runCode(tx: Db, name: string, { log }: Needs, signal: AbortSignal): Promise<Label | null> {
     const event = randomUUID();
     const actor: CodeAuthor = {
         id: null,
@@ -55,7 +48,7 @@ async function runCode(
             return hookCall(log);
         },
     };
-    const { end, ...records } = recordsIn(tx, { actor, storage });
+    const { end, ...records } = recordsIn({ tx, actor });
     const fail = (reason: Label) => refuse(409, sayOf(reason));
     const done = new AbortController();
     try {
@@ -81,7 +74,7 @@ async function runJob(db: Db, due: DueJob, needs: Needs, signal: AbortSignal): P
         needs.log.info({ job: name }, 'job done');
     } catch (error) {
         if (signal.aborted) return;
-        logFailure(needs.log, `jobs.${name}`, error);
+        logFailure(needs.log, `jobs.${name}`, error, placeIn('jobs', name));
         await endRun(db, name, { outcome: 'failed', ...jobFailure(error) });
     }
 }

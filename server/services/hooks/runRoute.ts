@@ -5,8 +5,8 @@ import type { Field, Fields } from '../../../contract/fields/field';
 import { fieldsAnswer, fieldsBody } from '../../../contract/schemas/fields';
 import type { Call, Method } from '../../../contract/call';
 import type { Db } from '../../db/connect';
-import type { ShopRoute } from '../../hooks/define';
-import { freeze } from '../../hooks/run';
+import type { ShopRoute, Signature } from '../../hooks/define';
+import { freeze, placeIn } from '../../hooks/run';
 import { allValues, runCode, type Caller } from './shopCode';
 
 /** A route of the shop with what its description leaves open. */
@@ -18,6 +18,7 @@ export type DescribedRoute = {
     /** The schemas of what it takes and answers; no body and no answer without one. */
     schemas: { query: z.ZodObject; body?: z.ZodObject; answer?: z.ZodType };
     run: ShopRoute['run'];
+    signed: Signature | undefined;
 };
 
 const fieldsOf = (fields: Fields = {}): PlainField[] =>
@@ -41,8 +42,9 @@ export function describeRoute(name: string, route: ShopRoute): DescribedRoute {
             query: query.map(field => field.name),
             body: body.map(field => field.name),
             encoding: 'json',
-            access: route.requires === undefined ? 'session' : [route.requires],
+            access: route.signed ? 'anyone' : route.requires === undefined ? 'session' : [route.requires],
             base: 'shop',
+            ...(route.signed && { signed: true }),
         },
         query,
         body,
@@ -52,6 +54,7 @@ export function describeRoute(name: string, route: ShopRoute): DescribedRoute {
             ...(answer && { answer: list ? z.array(answer) : answer }),
         },
         run: route.run,
+        signed: route.signed,
     };
 }
 
@@ -59,6 +62,7 @@ type Sent = {
     params: Readonly<Record<string, string>>;
     query: Readonly<Record<string, unknown>>;
     body: Readonly<Record<string, unknown>> | undefined;
+    raw?: string;
 };
 
 /**
@@ -73,8 +77,13 @@ export const runRoute = (db: Db, caller: Caller, route: DescribedRoute, sent: Se
             params: { ...sent.params },
             query: structuredClone(allValues(query, sent.query)),
             body: structuredClone(allValues(body, sent.body)),
+            raw: sent.raw ?? '',
         });
-        const code = { name: `routes['${name}']`, fields: [...query, ...body] };
+        const code = {
+            file: placeIn('routes', name),
+            name: `routes['${name}']`,
+            fields: [...query, ...body],
+        };
         return runCode(tx, caller, code, async tools => {
             const answer = await run(Object.freeze({ ...tools, ...given }));
             return schemas.answer ? schemas.answer.parse(answer) : null;

@@ -1,11 +1,14 @@
+import { randomUUID } from 'node:crypto';
+import { PERMISSIONS } from '../../../contract/permissions';
 import { isList } from '../../../contract/fields/limits';
 import { refuse, Refusal, sentenceOf } from '../../base/refusal';
 import type { Label } from '../../../contract/fields/field';
 import type { PlainField } from '../../../contract/fields/plainFields';
 import type { Db } from '../../db/connect';
-import type { CodeTools } from '../../hooks/define';
+import type { RecordTools, RouteRun } from '../../hooks/define';
 import {
     freeze,
+    hookRecords,
     logFailure,
     MOST_AFTER_MS,
     refuseChange,
@@ -14,9 +17,8 @@ import {
     within,
     type Log,
 } from '../../hooks/run';
-import type { Storage } from '../../storage/storage';
-import type { Actor } from '../log/actor';
-import { changeRecord, readRecords, type CodeAuthor } from './changeRecord';
+import { withinEntry } from '../log/journal';
+import { changeRecord, createRecord, readRecords, type CodeAuthor, type Work } from './changeRecord';
 
 /** The runs of a server at once. Each keeps a connection of the pool until it has ended. */
 const MOST_AT_ONCE = 4;
@@ -37,12 +39,16 @@ export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** Who runs code of the shop, and what it needs. */
-export type Caller = { actor: Actor; storage: Storage; log: Log };
+export type Caller = { actor: CodeAuthor; log: Log };
 
 type Values = Readonly<Record<string, unknown>>;
+type Tools = RecordTools & Pick<RouteRun, 'admin'>;
 
-/** Work that code of the shop does with records in a transaction, one after another. After its end it does nothing more. */
-export function recordsIn(tx: Db, { actor, storage }: { actor: CodeAuthor; storage: Storage }) {
+/**
+ * Work that code of the shop does with records in a transaction, one after another. After its end it does nothing more. `around` runs
+ * what changes records.
+ */
+export function recordsIn(work: Work, around: <T>(run: () => Promise<T>) => Promise<T> = run => run()) {
     let last: Promise<unknown> = Promise.resolve();
     let isOpen = true;
     const start = <T>(work: () => Promise<T>): Promise<T> => {
@@ -54,9 +60,11 @@ export function recordsIn(tx: Db, { actor, storage }: { actor: CodeAuthor; stora
     };
     return {
         change: (noun: string, id: number, values: Values) =>
-            start(async () => freeze(await changeRecord({ tx, actor, storage, id }, noun, values))),
+            start(() => around(async () => freeze(await changeRecord(work, noun, id, values)))),
+        create: (noun: string, values: Values) =>
+            start(() => around(async () => freeze(await createRecord(work, noun, values)))),
         read: (noun: string, where?: Values) =>
-            start(async () => freeze(await readRecords(tx, actor, noun, where))),
+            start(async () => freeze(await readRecords(work.tx, work.actor, noun, where))),
         /** Waits for what was started: the connection is in use until then. */
         end: async () => {
             isOpen = false;
@@ -64,6 +72,26 @@ export function recordsIn(tx: Db, { actor, storage }: { actor: CodeAuthor; stora
         },
     };
 }
+
+/** The hooks within each other that a call may run. */
+const MOST_DEPTH = 5;
+
+/** Opens the work of a hook: as the shop, which has all permissions, in the author's name, and undone together with the change. */
+hookRecords.open = (tx, author, call) => {
+    const { undoes: _, ...others } = author;
+    const actor: CodeAuthor = { ...others, permissions: [...PERMISSIONS], hooks: call };
+    return recordsIn({ tx, actor }, async run => {
+        if (call.depth >= MOST_DEPTH) throw new Error('Hooks of this shop change records in a circle.');
+        author.change ??= { id: randomUUID(), entries: [] };
+        actor.change = author.change;
+        call.depth += 1;
+        try {
+            return await withinEntry(tx, run);
+        } finally {
+            call.depth -= 1;
+        }
+    });
+};
 
 /** A refusal at fields of another noun is a sentence of its own: the sender has no place for it. */
 function asRefusal(error: Refusal, fields: readonly PlainField[]): Refusal {
@@ -73,18 +101,19 @@ function asRefusal(error: Refusal, fields: readonly PlainField[]): Refusal {
 }
 
 /**
- * Runs code of the shop in a transaction, within 10 s. `name` is its place in `shop/server.ts`, `fields` are those of its values.
+ * Runs code of the shop in a transaction, within 10 s. `file` is where it is and `name` its place there, `fields` are those of its values.
  * @throws Refusal what the code refuses; 500 if it fails; 503 if it takes longer
  */
 export async function runCode<T>(
     tx: Db,
     caller: Caller,
-    { name, fields }: { name: string; fields: readonly PlainField[] },
-    run: (tools: CodeTools) => T | Promise<T>,
+    { file, name, fields }: { file: string; name: string; fields: readonly PlainField[] },
+    run: (tools: Tools) => T | Promise<T>,
 ): Promise<T> {
-    const { end, ...records } = recordsIn(tx, caller);
-    const tools: CodeTools = {
-        admin: { id: caller.actor.id, name: caller.actor.name },
+    const { end, ...records } = recordsIn({ tx, actor: caller.actor });
+    const { id, name: author } = caller.actor;
+    const tools: Tools = {
+        admin: id === null ? null : { id, name: author },
         ...records,
         refuse: refuseChange,
         fail: (reason: Label) => refuse(409, sayOf(reason)),
@@ -93,7 +122,7 @@ export async function runCode<T>(
         return await within(MOST_AFTER_MS, name, () => run(tools));
     } catch (error) {
         if (error instanceof Refusal) throw asRefusal(error, fields);
-        logFailure(caller.log, name, error);
+        logFailure(caller.log, name, error, file);
         throw error instanceof TooLong ? refuse(503, s => s.actionTooSlow) : refuse(500, s => s.actionFailed);
     } finally {
         await end();

@@ -1,12 +1,6 @@
-import type { Changes } from './changes';
+import type { Change } from './changes';
 import type { HookCall } from '../../hooks/run';
 import type { Origin } from '../auth/device';
-
-/** One press of a button: the log entries of the calls that it made. */
-export type Change = {
-    id: string;
-    entries: { resource: string; action: string; resource_id: number; changes: Changes }[];
-};
 
 /** The signed-in admin who makes a change, as services need it. */
 export type Actor = {

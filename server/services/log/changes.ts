@@ -4,6 +4,12 @@ type Values = Record<string, unknown>;
 /** The changed fields, each with its old and new value. */
 export type Changes = Record<string, { from?: unknown; to?: unknown }>;
 
+/** One press of a button: the log entries of the calls that it made. */
+export type Change = {
+    id: string;
+    entries: { resource: string; action: string; resource_id: number; changes: Changes }[];
+};
+
 /** Whether a change is one of roles, or gives one to an admin. Such entries name the network address and device, too. */
 export const namesRoles = (resource: string, changes: Changes): boolean =>
     resource === 'roles' || (resource === 'admins' && 'role_id' in changes);

@@ -19,6 +19,17 @@ export const journaled = <T>(db: Db, change: (tx: Db) => Promise<T>): Promise<T>
         return change(tx);
     });
 
+/** Runs changes with entries of their own within a change whose entry is open, and opens that one again. */
+export async function withinEntry<T>(tx: Db, run: () => Promise<T>): Promise<T> {
+    const { rows } = await tx.execute<{ entry: string | null }>(
+        sql`select current_setting('journal.entry', true) as entry`,
+    );
+    // A change that fails is rolled back, and with it the setting.
+    const result = await run();
+    await tx.execute(sql`select set_config('journal.entry', ${rows[0]?.entry ?? ''}, true)`);
+    return result;
+}
+
 /** Deletes the rows of changes that can no longer be undone. */
 export const sweepJournal = async (db: Db): Promise<void> =>
     void (await db

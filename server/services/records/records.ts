@@ -120,7 +120,7 @@ export function recordsOf({ name, schema }: RecordNoun, table: RecordTable) {
             if (!row) throw missing();
             return named(db, row);
         },
-        create: (db: Db, actor: Actor, values: Values): Promise<Values> =>
+        create: (db: Db, actor: Author, values: Values): Promise<Values> =>
             journaled(db, async tx => {
                 const made = (await tx
                     .insert(table)

@@ -12,6 +12,8 @@ import { expectOne } from '../../db/expectOne';
 import { admins, roles, throttles } from '../../db/schema';
 import { server as en } from '../../../i18n/en/server';
 import { sentencesOf } from '../../../i18n/say';
+// Hooks of the shop work with records, also at a change that a command makes.
+import '../hooks/shopCode';
 import { logChange, type Author } from '../log/activity';
 import { difference } from '../log/changes';
 import type { Owner } from '../../../contract/passwordRules';

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrate } from '../../../server/db/migrate';
 import { startOutbox } from '../../../server/services/hooks/outbox';
-import { prepareShop } from '../../support/prepareShop';
+import { prepareShop } from '../../../scripts/testing/prepareShop';
 import { openShop, type Client } from '../../server/support/shop';
 import { emptyDatabase } from '../../support/database';
 import { followed } from '../../support/earlierShop/server';

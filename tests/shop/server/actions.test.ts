@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PERMISSIONS } from '../../../contract/permissions';
 import { freshDatabase } from '../../support/database';
-import { prepareShop } from '../../support/prepareShop';
+import { prepareShop } from '../../../scripts/testing/prepareShop';
 import { booked } from '../../support/shop/actions';
 import { openShop, type Client } from '../../server/support/shop';
 

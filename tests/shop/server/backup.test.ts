@@ -7,7 +7,7 @@ import { verifyArchive } from '../../../server/backup/archive';
 import { whileNoOtherBackup, writeBackup } from '../../../server/backup/backup';
 import { folderPhotos } from '../../../server/backup/photos';
 import { restoreBackup } from '../../../server/backup/restore';
-import { prepareShop } from '../../support/prepareShop';
+import { prepareShop } from '../../../scripts/testing/prepareShop';
 import { openUsedStorage } from '../../../server/storage/open';
 import { emptyDatabase, freshDatabase } from '../../support/database';
 

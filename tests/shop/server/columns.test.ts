@@ -2,7 +2,7 @@ import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { dropLeftovers, ownLeftovers } from '../../../server/db/ownLeftovers';
 import { ownSteps, TABLES } from '../../../server/db/reconcile';
-import { prepareShop } from '../../support/prepareShop';
+import { prepareShop } from '../../../scripts/testing/prepareShop';
 import { freshDatabase } from '../../support/database';
 
 let url: string;

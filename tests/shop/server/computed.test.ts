@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { PERMISSIONS } from '../../../contract/permissions';
-import { prepareShop } from '../../support/prepareShop';
+import { prepareShop } from '../../../scripts/testing/prepareShop';
 import { openShop, type Client, type Json } from '../../server/support/shop';
 import { freshDatabase } from '../../support/database';
 

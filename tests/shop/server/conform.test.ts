@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { createHost } from '../../../examples/host/host.mjs';
 import { conform } from '../../../scripts/conform/conform';
 import type { Findings } from '../../../scripts/conform/findings';
-import { prepareShop } from '../../support/prepareShop';
+import { prepareShop } from '../../../scripts/testing/prepareShop';
 import { directTo } from '../../server/support/direct';
 import { openShop } from '../../server/support/shop';
 import { freshDatabase } from '../../support/database';

@@ -3,7 +3,7 @@ import { PERMISSIONS } from '../../../contract/permissions';
 import { openShop, type Client } from '../../server/support/shop';
 import { stockOf } from '../../server/support/stock';
 import { freshDatabase } from '../../support/database';
-import { prepareShop } from '../../support/prepareShop';
+import { prepareShop } from '../../../scripts/testing/prepareShop';
 
 const shop = openShop({}, {}, async () => {
     const url = await freshDatabase();

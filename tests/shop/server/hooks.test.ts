@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { prepareShop } from '../../support/prepareShop';
+import { prepareShop } from '../../../scripts/testing/prepareShop';
 import { openShop, type Client } from '../../server/support/shop';
 import { freshDatabase } from '../../support/database';
 import { asked, followed, till } from '../../support/shop/server';
@@ -57,6 +57,53 @@ const undo = async (resource: string, id: number, preview = false) => {
 };
 
 describe('before a change', () => {
+    it('creates and changes other records, whose entries are the author’s and have one undo with the change', async () => {
+        const clerk = await shop.somebody(['show coupons', 'edit coupons'], { name: 'Clerk' });
+        const made = await clerk.post('/coupons', { code: 'PAIR' });
+        expect(made.statusCode).toBe(201);
+        const entries = await shop.rows(
+            `select action, admin_name, change_id, record_name from activity where record_name like 'PAIR%' order by id`,
+        );
+        expect(entries.map(({ action, record_name }) => `${action} ${record_name}`)).toEqual([
+            'create PAIR',
+            'create PAIR-2',
+            'update PAIR-2',
+        ]);
+        expect(new Set(entries.map(({ admin_name, change_id }) => `${admin_name} ${change_id}`)).size).toBe(
+            1,
+        );
+        const undone = await clerk.post(`${EXTENSIONS}/journal/undo`, { change: made.headers['change-id'] });
+        expect(undone.data.data.results.map(({ skipped }: { skipped: unknown }) => skipped)).toEqual([
+            null,
+            null,
+            null,
+        ]);
+        expect(await shop.rows(`select id from shop_coupons where x_code like 'PAIR%'`)).toEqual([]);
+    });
+
+    it('comes to plugins ahead of the shop, which gets what they have set', async () => {
+        till.isOpen = false;
+        const made = await create('LAYERS');
+        expect(made.data).toMatchObject({ percent: 21, notes: 'Seen 21' });
+        // A plugin's hook that fails does not keep the shop's from the change.
+        await expect.poll(() => followed.at(-1)?.record?.notes).toBe('Seen 21');
+        await expect
+            .poll(() => lines.find(({ msg }) => msg === 'plugin layers: coupons.after failed')?.err?.message)
+            .toBe('The plugin is offline.');
+        till.isOpen = true;
+        await admin.post(`${EXTENSIONS}/deliveries/retry`);
+    });
+
+    it('takes all back if the hook creates what is incomplete, or changes records in a circle', async () => {
+        expect((await create('ORPHAN')).statusCode).toBe(500);
+        expect(failures().at(-1)?.err?.message).toMatch(/^products\.\w+ does not take this value/);
+        expect((await create('CIRCLE')).statusCode).toBe(500);
+        expect(failures().some(({ err }) => err?.message.includes('in a circle'))).toBe(true);
+        expect(await shop.rows(`select id from shop_coupons where x_code in ('ORPHAN', 'CIRCLE')`)).toEqual(
+            [],
+        );
+    });
+
     it('refuses it at its field in the reader’s language, and takes it back whole', async () => {
         const refused = await admin.send('PUT', `/products/${product}`, {
             payload: { price: 0, name: 'b' },

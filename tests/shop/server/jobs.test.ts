@@ -1,15 +1,10 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PERMISSIONS } from '../../../contract/permissions';
 import { openConnection } from '../../../server/backup/database';
 import { listFailedJobs, prepareJobs } from '../../../server/services/hooks/jobRuns';
 import { runDueJobs } from '../../../server/services/hooks/runJobs';
-import { localStorage } from '../../../server/storage/local';
-import type { Storage } from '../../../server/storage/storage';
 import { freshDatabase } from '../../support/database';
-import { prepareShop } from '../../support/prepareShop';
+import { prepareShop } from '../../../scripts/testing/prepareShop';
 import { night } from '../../support/shop/jobs';
 import { openShop, type Client, type Json } from '../../server/support/shop';
 
@@ -20,7 +15,6 @@ const shop = openShop({}, {}, async () => {
 });
 const JOBS = '/api/extensions/shop-jobs';
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
-let storage: Storage;
 let admin: Client & { id: number };
 let coupon: number;
 
@@ -31,7 +25,6 @@ const round = (signal?: AbortSignal) =>
             db: shop.database.db,
             connectAlone: stopping => openConnection(shop.url, 'shop jobs', stopping),
             timeZone: 'Asia/Riyadh',
-            storage,
             log: quiet,
         },
         signal,
@@ -47,7 +40,6 @@ const next = async (since: string) => {
 };
 
 beforeAll(async () => {
-    storage = await localStorage(mkdtempSync(path.join(tmpdir(), 'shop-jobs-')));
     admin = await shop.somebody();
     coupon = (await admin.post('/coupons', { code: 'NIGHT', percent: 10 })).data.id;
 });

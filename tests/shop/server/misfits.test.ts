@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ownMisfits, refuseDuplicates } from '../../../server/db/reconcile';
 import type { OwnColumn } from '../../../server/db/ownIndexes';
 import { ownFields } from '../../../contract/fields/ownFields';
-import { prepareShop } from '../../support/prepareShop';
+import { prepareShop } from '../../../scripts/testing/prepareShop';
 import { freshDatabase } from '../../support/database';
 
 let url: string;

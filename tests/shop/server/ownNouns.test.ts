@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import simpleRest from 'ra-data-simple-rest';
-import { prepareShop } from '../../support/prepareShop';
+import { prepareShop } from '../../../scripts/testing/prepareShop';
 import { giveNewPermissions } from '../../../server/services/staff/newPermissions';
 import { ALL, openShop, type Client } from '../../server/support/shop';
 import { freshDatabase } from '../../support/database';

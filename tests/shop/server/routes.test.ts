@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { PERMISSIONS } from '../../../contract/permissions';
 import { freshDatabase } from '../../support/database';
-import { prepareShop } from '../../support/prepareShop';
+import { prepareShop } from '../../../scripts/testing/prepareShop';
 import { openShop, type Client } from '../../server/support/shop';
 
 /** The lines of the server's log. */
@@ -58,6 +58,26 @@ describe('a route of the shop', () => {
         const undone = await admin.post('/api/extensions/journal/undo', { change });
         expect(undone.data.data.results).toHaveLength(1);
         expect(await stockOf()).toBe(5);
+    });
+
+    it('creates records within the permissions of who calls, with one undo', async () => {
+        const change = randomUUID();
+        const headers = { 'change-id': change };
+        const add = (who: Client, sku: string) =>
+            who.post(`${SHOP}/categories`, { name: 'Bags', sku }, headers);
+        const clerk = await shop.somebody(['show categories', 'edit categories']);
+        expect((await add(clerk, 'B/1')).statusCode).toBe(403);
+        const made = await add(admin, 'B/1');
+        expect((await admin.get(`/products/${made.data.product_id}`)).data.data).toMatchObject({
+            name: 'Bags',
+            price: 5,
+            category: { name: 'Bags' },
+        });
+        const taken = await add(admin, 'B/1');
+        expect([taken.statusCode, Object.keys(taken.data.errors)]).toEqual([422, ['sku']]);
+        const undone = await admin.post('/api/extensions/journal/undo', { change });
+        expect(undone.data.data.results).toHaveLength(2);
+        expect(await shop.rows(`select id from categories where name = 'Bags'`)).toEqual([]);
     });
 
     it('takes its changes back if it fails, and names the place in the folder', async () => {

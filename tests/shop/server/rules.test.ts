@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { prepareShop } from '../../support/prepareShop';
+import { prepareShop } from '../../../scripts/testing/prepareShop';
 import { openShop, type Client } from '../../server/support/shop';
 import { freshDatabase } from '../../support/database';
 

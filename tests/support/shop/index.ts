@@ -1,10 +1,11 @@
-import { defineShop } from '#core';
+import { definePlugin, defineShop } from '#core';
 import coupons from './nouns/coupons';
 import partners from './nouns/partners';
 import { products } from './products';
 
 /** A shop with a field of every type, for the tests in tests/shop. */
 export default defineShop({
+    plugins: [definePlugin({ name: 'layers', parts: ['server'] })],
     fields: {
         products,
         customers: {

@@ -1,4 +1,4 @@
-import type { ShopRoute } from '#server';
+import { stripeSignature, type ShopRoute } from '#server';
 
 /** The routes of the fixture shop. */
 export const routes: Record<string, ShopRoute> = {
@@ -23,6 +23,24 @@ export const routes: Record<string, ShopRoute> = {
             const [product] = await read('products', { sku: params.sku });
             await change('products', product!.id, { stock: body.stock, weight: 1 });
             if (body.broken) throw new Error('The scale is away.');
+        },
+    },
+    'POST /categories': {
+        body: { name: { type: 'text', required: true }, sku: { type: 'text', required: true } },
+        answers: { product_id: { type: 'number' } },
+        run: async ({ body: { name, sku }, create }) => {
+            const category = await create('categories', { name, name_ar: name });
+            const values = { category_id: category.id, name, name_ar: name, sku, price: 5 };
+            return { product_id: (await create('products', values)).id };
+        },
+    },
+    'POST /payments': {
+        signed: stripeSignature({ secret: 'PAYMENTS_SECRET' }),
+        answers: { type: { type: 'text' }, who: { type: 'text' } },
+        run: async ({ raw, admin, create }) => {
+            const { type, data } = JSON.parse(raw) as { type: string; data: { object: { code: string } } };
+            await create('coupons', { code: data.object.code });
+            return { type, who: admin === null ? 'the shop' : admin.name };
         },
     },
     'GET /coupons': {

@@ -1,6 +1,6 @@
 import { appendFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { defineServer, type Change } from '#server';
+import { defineServer, type Change, type ServerPlugin } from '#server';
 import { actions } from './actions';
 import { jobs } from './jobs';
 import { routes } from './routes';
@@ -12,7 +12,23 @@ export const asked: number[] = [];
 /** Whether the till answers. */
 export const till = { isOpen: true };
 
+/** The code of a plugin of the fixture, whose hooks run ahead of the shop's. */
+const layers: ServerPlugin = {
+    name: 'layers',
+    on: {
+        coupons: {
+            before: ({ record, set }) => {
+                if (record?.code === 'LAYERS') set({ percent: 21 });
+            },
+            after: ({ record }) => {
+                if (record?.code === 'LAYERS' && !till.isOpen) throw new Error('The plugin is offline.');
+            },
+        },
+    },
+};
+
 export default defineServer({
+    plugins: [layers],
     on: {
         products: {
             before: async ({ record, changed, refuse, set, read }) => {
@@ -29,8 +45,17 @@ export default defineServer({
             after: change => void followed.push(change),
         },
         coupons: {
-            before: async ({ action, id, record, former, refuse, set }) => {
+            before: async ({ action, id, record, former, refuse, set, change, create }) => {
                 asked.push(id);
+                if (record?.code === 'LAYERS') set({ notes: `Seen ${String(record.percent)}` });
+                if (action === 'create' && record?.code === 'PAIR') {
+                    const { id: second } = await create('coupons', { code: 'PAIR-2' });
+                    await change('coupons', second, { percent: 44 });
+                }
+                if (record?.code === 'CIRCLE')
+                    await change('coupons', id, { percent: Number(record.percent) + 1 });
+                if (action === 'create' && record?.code === 'ORPHAN')
+                    await create('products', { name: 'Orphan' });
                 if (action === 'delete' && former?.code === 'KEEP')
                     throw refuse({ code: 'This coupon stays.' });
                 if (record?.code === 'BROKEN') throw new Error('No tax rate.');
