@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { ownSteps } from '../../../server/db/reconcile';
 import { openShop, type Client } from '../../server/support/shop';
 import { freshDatabase } from '../../support/database';
-import { prepareShop } from '../../support/prepareShop';
+import { prepareShop } from '../../../scripts/testing/prepareShop';
 
 let url: string;
 const shop = openShop({}, {}, async () => {
