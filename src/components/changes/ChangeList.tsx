@@ -14,7 +14,7 @@ export interface Change {
     record: string;
     picture?: ReactNode;
     name: ReactNode;
-    /** What of the record changes: a combination or a field. */
+    /** The part of the record that changes: a combination or a field. */
     part?: ReactNode;
     /** A line below the name. */
     note?: ReactNode;

@@ -179,7 +179,7 @@ describe('a field of the core that is a line of data', () => {
         fireEvent.change(await input(), { target: { value: '90' } });
         await userEvent.click(screen.getByRole('button', { name: 'Preview' }));
         const row = (await screen.findByRole('checkbox', { name: 'LMP-1' })).closest('li')!;
-        expect(row.textContent).toContain('1,250 → 90');
+        expect(row.textContent).toContain('1,250→90');
     });
 
     it('is a column of files, which say nothing of it where it is empty', () => {

@@ -165,7 +165,7 @@ export const useCountChange = (count: Count, reason: AdjustmentReason) => {
                 <>
                     {now < row.stock && text('screen.stock.sold', { count: row.stock - now })}
                     {row.refused && (
-                        <Box component="span" sx={{ color: 'error.main' }}>
+                        <Box component="span" sx={{ color: 'error.text' }}>
                             {row.refused}
                         </Box>
                     )}
