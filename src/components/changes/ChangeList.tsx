@@ -278,8 +278,10 @@ const TOTAL = {
     borderColor: 'divider',
     fontWeight: 600,
     position: 'sticky',
-    insetBlockEnd: 0,
+    // At the lower edge of a dialog, over the padding of its content.
+    insetBlockEnd: -20,
     backgroundColor: 'background.paper',
+    backgroundImage: 'var(--Paper-overlay)',
 } as const;
 
 const VALUES = {
