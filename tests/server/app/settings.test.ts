@@ -30,6 +30,7 @@ describe('the shop’s settings', () => {
             name_ar: null,
             photo: null,
             ...NO_SELLER,
+            erasure_days: 30,
             updated_at: expect.any(String),
         });
     });

@@ -108,7 +108,7 @@ const CALLS: [method: string, path: string, may: string[] | 'session' | 'anyone'
     ['PUT', '/api/extensions/plans/999', ['edit products']],
     ['DELETE', '/api/extensions/plans/999', ['edit products']],
     ['GET', '/api/extensions/feed', 'session'],
-    ['POST', '/api/extensions/feed/clear', ['show purchases', 'show products']],
+    ['POST', '/api/extensions/feed/clear', ['show purchases', 'show products', 'edit products']],
     ['GET', '/api/extensions/settings', ['edit settings']],
     ['POST', '/api/extensions/settings', ['edit settings'], 'PUT'],
     ['GET', '/api/extensions/settings/seller', 'session'],
