@@ -1,6 +1,7 @@
 /**
- * Articles and particles that depend on the sound of the word beside them. Texts write both forms, as dictionaries do, and
- * the one that fits is chosen when the values are in: Hungarian `a(z) %{name}`, Korean `%{name}을(를)`.
+ * Articles, particles and spaces that depend on the value beside them. Hungarian and Korean texts write both forms, as dictionaries
+ * do, and the one that fits is chosen when the values are in: `a(z) %{name}`, `%{name}을(를)`. French writes `de %{name}`, Chinese and
+ * Japanese a space at each value.
  */
 
 /** The digits of a number that begins with a vowel in Hungarian: egy, öt, ezer, egymillió. */
@@ -51,8 +52,31 @@ const korean = (text: string): string =>
         return sign + marks + (isOpen ? afterVowel : afterConsonant);
     });
 
+/** Marks around a value, which the words beside it depend on. They are taken away when these are chosen. */
+const [VALUE, END] = ['\ue000', '\ue001'];
+const unmarked = (text: string): string => text.replaceAll(VALUE, '').replaceAll(END, '');
+
+const BEFORE_VOWEL = new RegExp(`(?<!\\p{L})(d)e ${VALUE}(?=[aàâæeéèêëiîïoôœuùûü])`, 'giu');
+/** "de" before a value that begins with a vowel: le lien d’Ahmed. */
+const french = (text: string): string => unmarked(text.replace(BEFORE_VOWEL, '$1’'));
+
+const SIGN = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}、。「」（）]`;
+const SPACES = new RegExp(`(?<=${SIGN}) (?=${VALUE}${SIGN})|(?<=${SIGN}${END}) (?=${SIGN})`, 'gu');
+/** No space stands between a sign of the text and one of a value, as there does beside Latin letters and digits. */
+const withoutSpaces = (text: string): string => unmarked(text.replace(SPACES, ''));
+
 const same = (text: string): string => text;
 
-/** Chooses the articles and particles of a text whose values are in. */
+const MARKED: Readonly<Record<string, (text: string) => string>> = {
+    fr: french,
+    ja: withoutSpaces,
+    'zh-CN': withoutSpaces,
+};
+
+/** Marks a value before it is put into a text of a language whose words or spaces depend on it. */
+export const markIn = (language: string): ((value: string) => string) =>
+    language in MARKED ? value => VALUE + value + END : same;
+
+/** Chooses the articles, particles and spaces of a text whose values are in. */
 export const agreeIn = (language: string): ((text: string) => string) =>
-    ({ hu: hungarian, ko: korean })[language] ?? same;
+    ({ hu: hungarian, ko: korean, ...MARKED })[language] ?? same;

@@ -1,5 +1,5 @@
 import type { Language } from '../contract/languages';
-import { agreeIn } from './agree';
+import { agreeIn, markIn } from './agree';
 import type { server } from './en/server';
 import type { Forms, SameKeys } from './messages';
 
@@ -29,12 +29,12 @@ export type Say = (sentences: Sentences) => string;
 export const sentencesOf = (messages: ServerMessages, language: Language): Sentences => {
     const rules = new Intl.PluralRules(language);
     const numbers = new Intl.NumberFormat(`${language}-u-nu-latn`);
-    const agree = agreeIn(language);
+    const [agree, mark] = [agreeIn(language), markIn(language)];
     const filled = (text: string, values: Record<string, Value>) =>
         agree(
             text.replaceAll(/%\{(\w+)\}/g, (_, name: string) => {
                 const value = values[name]!;
-                return typeof value === 'number' ? numbers.format(value) : value;
+                return typeof value === 'number' ? numbers.format(value) : mark(value);
             }),
         );
     const sentence = (message: string | Forms) => {

@@ -1,4 +1,4 @@
-import { agreeIn } from './agree';
+import { agreeIn, markIn } from './agree';
 import { type Language, isRightToLeft } from '../contract/languages';
 import Polyglot from 'node-polyglot';
 import type { Forms, Params, Translate } from './messages';
@@ -39,11 +39,12 @@ const addPhrases = (
 /** Formats the values in messages: numbers are grouped, and texts of the other direction are isolated. */
 const showIn = (tag: Language) => {
     const numbers = new Intl.NumberFormat(`${tag}-u-nu-latn`);
+    const mark = markIn(tag);
     const foreign = isRightToLeft(tag) ? LEFT_TO_RIGHT : RIGHT_TO_LEFT;
     return (value: unknown): string => {
         if (typeof value === 'number') return numbers.format(value);
         const text = String(value);
-        return typeof value === 'string' && foreign.test(text) ? ISOLATE + text + END : text;
+        return typeof value === 'string' && foreign.test(text) ? ISOLATE + text + END : mark(text);
     };
 };
 

@@ -17,7 +17,7 @@ const USAGE = `npm run conform -- --url https://host/api/admin --email … --pas
   --json      prints the report as JSON, and no lines
   --report    also writes the report into this file
 
-Exits with 1 if something must change, and with 2 if it cannot begin.`;
+Exits with 1 if something must change, and with 2 if the checks cannot start.`;
 
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
 

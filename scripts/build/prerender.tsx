@@ -170,6 +170,6 @@ function document(index: string, language: Language, body: string): string {
 /** @throws Error if the text has not exactly one such anchor */
 function replaced(text: string, anchor: string | RegExp, by: string): string {
     const parts = text.split(anchor);
-    if (parts.length !== 2) throw new Error(`The sign-in page has no single place ${String(anchor)}.`);
+    if (parts.length !== 2) throw new Error(`The sign-in page must have ${String(anchor)} exactly once.`);
     return parts.join(by);
 }

@@ -72,7 +72,7 @@ async function startEmulator(java: string, jar: string): Promise<{ host: string;
     const rules = path.join(ROOT, 'firestore.rules');
     const child = spawn(
         java,
-        // Errors are recognised by their English text.
+        // Errors are recognized by their English text.
         [
             '-Duser.language=en',
             '-cp',

@@ -104,7 +104,7 @@ export function writeLetter(reader: string, shop: Sender, letter: LinkLetter): L
         subject,
         // Mail programs make links of addresses in a plain text, and names are free text.
         text:
-            [...before.map(withoutLinks), `${action}:\n${letter.link}`, ...after, shop.name].join('\n\n') +
+            [...before.map(withoutLinks), `${action}\n${letter.link}`, ...after, shop.name].join('\n\n') +
             '\n',
         html: htmlOf(language, shop, parts, s, letter.link),
     };

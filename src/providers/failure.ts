@@ -1,6 +1,6 @@
 import type { Failure } from '../../contract/schemas/wire';
 import type { Language } from '../../contract/languages';
-import { listIn } from '../../i18n/grammar';
+import { joinSentences, listIn } from '../../i18n/grammar';
 
 /** The message key of a call that timed out. */
 export const NO_ANSWER = 'error.no_answer';
@@ -146,7 +146,7 @@ const foundWords = ({ finding, resource, reason }: UnconfirmedError, translate: 
         reason instanceof ApiError
             ? explained(reason, translate)
             : reason && translate('error.found_reason', { reason });
-    return [sentence(), reasonText].filter(Boolean).join(' ');
+    return joinSentences([sentence(), reasonText]);
 };
 
 /** The messages of Vite and of browsers for a chunk that failed to load. */
@@ -169,7 +169,7 @@ export const explained = (error: unknown, translate: Translate): string => {
             ? foundWords(error, translate)
             : translate(key, { _: key, ...(error instanceof ApiError && error.values) });
     const reasons = error instanceof ApiError ? sentencesIn(error.body.errors) : [];
-    return [message, ...reasons.filter(reason => !message.includes(reason))].join(' ');
+    return joinSentences([message, ...reasons.filter(reason => !message.includes(reason))]);
 };
 
 const sentencesIn = (errors: unknown): string[] =>
@@ -194,7 +194,7 @@ const nested = (errors: Record<string, unknown>): Record<string, unknown> => {
             if (typeof at[key] !== 'object' || at[key] === null) at[key] = /^\d+$/.test(next) ? [] : {};
             at = at[key] as Record<string, unknown>;
         });
-        at[last] = sentencesIn(sentences).join(' ');
+        at[last] = joinSentences(sentencesIn(sentences));
     }
     return tree;
 };

@@ -1,7 +1,7 @@
 import { use } from 'react';
 import type { Declaration, Parts } from './declare';
 
-/** The fields by which React's `use` recognises a settled promise: without them a loaded one suspends once more. */
+/** The fields by which React's `use` recognizes a settled promise: without them a loaded one suspends once more. */
 type PartsPromise = Promise<Parts> & { status?: 'fulfilled'; value?: Parts };
 const promises = new Map<NonNullable<Declaration['parts']>, PartsPromise>();
 

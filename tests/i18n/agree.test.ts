@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../../contract/languages';
 import { agreeIn } from '../../i18n/agree';
+import { joinSentences } from '../../i18n/grammar';
+import { createTranslate } from '../../i18n/translate';
 import { SENTENCES } from '../../server/base/language';
 import { wordsIn } from '../support/words';
 import { textsOf } from './support/texts';
@@ -22,6 +24,35 @@ describe('a Hungarian article', () => {
         ['a(z) 1\u00a0000\u00a0000 tétel', 'az 1\u00a0000\u00a0000 tétel'],
     ])('of “%s” is that of “%s”', (written, shown) => {
         expect(agreeIn('hu')(written)).toBe(shown);
+    });
+});
+
+describe('the words around a value', () => {
+    it.each([
+        ['fr', 'Copier le lien de %{name}', 'Ahmed', 'Copier le lien d’Ahmed'],
+        ['fr', 'Copier le lien de %{name}', 'Nasim', 'Copier le lien de Nasim'],
+        ['fr', 'Lien de %{name} copié', 'Rue de Alger', 'Lien de Rue de Alger copié'],
+        ['ja', '時刻は %{zone} です。', 'リヤド時間', '時刻はリヤド時間です。'],
+        ['ja', '時刻は %{zone} です。', 'UTC', '時刻は UTC です。'],
+        ['ja', '%{name} さん', '山田 太郎', '山田 太郎さん'],
+        ['zh-CN', '管理 %{shop} 的商品', '马萨', '管理马萨的商品'],
+        ['zh-CN', '管理 %{shop} 的商品', 'Marsa', '管理 Marsa 的商品'],
+        ['de', 'Link zu %{name} kopiert', 'Ahmed', 'Link zu Ahmed kopiert'],
+    ] as const)('in %s fit it: %s with %s', (language, message, value, shown) => {
+        const values = { name: value, zone: value, shop: value };
+        expect(createTranslate({ message }, language)('message', values)).toBe(shown);
+    });
+
+    it('fit it in the server’s sentences, too', () => {
+        expect(SENTENCES.fr.invitationSubject({ shop: 'Atlas' })).toBe('Invitation au back-office d’Atlas');
+    });
+
+    it.each([
+        [['Saved.', false, 'Undo it in the activity.'], 'Saved. Undo it in the activity.'],
+        [['保存しました。', undefined, '元に戻せます。'], '保存しました。元に戻せます。'],
+        [[], ''],
+    ])('join sentences %j', (sentences, joined) => {
+        expect(joinSentences(sentences)).toBe(joined);
     });
 });
 

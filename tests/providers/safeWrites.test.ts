@@ -149,7 +149,7 @@ describe('a save', () => {
     );
 
     test.each(cut)(
-        'that $message ($status) leaves unknown is recognised as its own change afterwards',
+        'that $message ($status) leaves unknown is recognized as its own change afterwards',
         async failure => {
             base.getOne.mockResolvedValueOnce({ data: before }).mockRejectedValueOnce(cut[0]);
             base.update.mockRejectedValueOnce(failure);

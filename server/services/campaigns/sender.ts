@@ -10,7 +10,7 @@ import { publish } from '../alerts/publish';
 
 /** A campaign as it is delivered. */
 export type Message = {
-    /** The same for every attempt, so that a gateway can recognise a repetition. */
+    /** The same for every attempt, so that a gateway can recognize a repetition. */
     key: string;
     title: string;
     title_ar: string;
@@ -25,7 +25,7 @@ export type Message = {
 
 /**
  * Delivers a campaign to the phones. It runs in the transaction that marks the campaign as sent, so its writes through
- * `tx` happen exactly once, even if a server is killed. A gateway outside the database gets the key to recognise
+ * `tx` happen exactly once, even if a server is killed. A gateway outside the database gets the key to recognize
  * repetitions. If it throws, the campaign is retried later.
  */
 export type Deliver = (tx: Db, message: Message, notificationId: number) => Promise<void>;

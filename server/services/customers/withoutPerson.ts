@@ -3,7 +3,7 @@ export type Person = { name: string; phone: string; email: string | null };
 
 /** The shortest part of a name that is looked for; shorter ones, such as al, are words of many texts. */
 const SHORTEST = 3;
-/** The last digits of a phone, with which it is recognised however it is written. */
+/** The last digits of a phone, with which it is recognized however it is written. */
 const LAST_DIGITS = 7;
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

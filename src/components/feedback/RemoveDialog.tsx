@@ -1,3 +1,4 @@
+import { joinSentences } from '../../../i18n/grammar';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { type HttpError, type RaRecord, useDelete, useNotify, useRefresh, useTranslate } from 'react-admin';
@@ -93,7 +94,7 @@ export const RemoveDialog = ({
             open={open}
             onClose={close}
             title={words?.title ?? message(resource, 'delete_one', { name })}
-            hint={!isBlocked && !words && [note, undoHint(resource, 'delete')].filter(Boolean).join(' ')}
+            hint={!isBlocked && !words && joinSentences([note, undoHint(resource, 'delete')])}
             actions={
                 isBlocked ? (
                     <Button onClick={close} autoFocus>

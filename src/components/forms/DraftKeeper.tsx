@@ -1,3 +1,4 @@
+import { joinSentences } from '../../../i18n/grammar';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useEvent, useRecordContext } from 'react-admin';
@@ -181,9 +182,11 @@ const DraftOffer = ({
                 </>
             }
         >
-            {text('screen.draft.found', { at: formatDateTime(draft.at) })}{' '}
-            {outdated && text('screen.draft.outdated')}{' '}
-            {draft.files.length > 0 && text('screen.draft.files', { names: list(draft.files) })}
+            {joinSentences([
+                text('screen.draft.found', { at: formatDateTime(draft.at) }),
+                outdated && text('screen.draft.outdated'),
+                draft.files.length > 0 && text('screen.draft.files', { names: list(draft.files) }),
+            ])}
         </Alert>
     );
 };

@@ -1,3 +1,4 @@
+import { joinSentences } from '../../../i18n/grammar';
 import Alert from '@mui/material/Alert';
 import { useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
@@ -39,11 +40,15 @@ export const SaveFailure = ({ error }: { error: Error | null }) => {
     );
     return (
         <Alert severity="error">
-            {errors ? text('screen.form.invalid') : explained(error, translate)} {unmatched.join(' ')}{' '}
-            {!errors && text(reassurance)}
-            {error instanceof ApiError && error.status >= 500 && error.requestId && (
-                <> {text('error.request_id', { id: error.requestId })}</>
-            )}
+            {joinSentences([
+                errors ? text('screen.form.invalid') : explained(error, translate),
+                ...unmatched,
+                !errors && text(reassurance),
+                error instanceof ApiError &&
+                    error.status >= 500 &&
+                    error.requestId &&
+                    text('error.request_id', { id: error.requestId }),
+            ])}
         </Alert>
     );
 };

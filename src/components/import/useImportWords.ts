@@ -1,3 +1,4 @@
+import { joinSentences } from '../../../i18n/grammar';
 import { useTranslate } from 'react-admin';
 import { useMemo } from 'react';
 import { useText } from '../hooks/useText';
@@ -25,7 +26,7 @@ export const useImportWords = (kind: SheetKind): ImportWords => {
     const labelOf = useColumnLabel(kind);
     return useMemo(() => {
         const problemsOf = (plan: Plan) =>
-            [
+            joinSentences([
                 ...(plan.broken ? [text(`screen.import.broken.${plan.broken}`)] : []),
                 ...Object.entries<Problem>(plan.problems as Record<string, Problem>).map(
                     ([column, problem]) =>
@@ -34,7 +35,7 @@ export const useImportWords = (kind: SheetKind): ImportWords => {
                             value: problemText(text, plan, problem),
                         }),
                 ),
-            ].join(' ');
+            ]);
         return {
             explain: error => explained(error, translate),
             problemsOf,

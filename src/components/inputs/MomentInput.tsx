@@ -1,3 +1,4 @@
+import { joinSentences } from '../../../i18n/grammar';
 import TextField from '@mui/material/TextField';
 import { FieldTitle, useInput, useResourceContext } from 'react-admin';
 import { Suspense } from 'react';
@@ -51,7 +52,7 @@ export const MomentInput = ({
         error: fieldState.invalid,
         helperText: problem
             ? text(problem as 'screen.moment.needed')
-            : [help, text('screen.moment.zone', { zone })].filter(Boolean).join(' '),
+            : joinSentences([help, text('screen.moment.zone', { zone })]),
     };
     return (
         <Suspense fallback={<TextField {...state} required={!optional} disabled fullWidth />}>

@@ -1,3 +1,4 @@
+import { joinSentences } from '../../../i18n/grammar';
 import { extensions } from '../../../contract/nouns';
 import type { Link } from '../../../contract/schemas/passwords';
 import { ApiError } from '../failure';
@@ -13,7 +14,7 @@ const failedBy = (error: unknown): Failed => {
     if (!(error instanceof ApiError)) return { message: 'error.failed', fields: {}, gone: false };
     const fields = Object.entries(error.body.errors ?? {}).map(([name, sentences]) => [
         name,
-        [sentences].flat().join(' '),
+        joinSentences([sentences].flat()),
     ]);
     return {
         message: error.body.message ?? error.message,

@@ -1,3 +1,4 @@
+import { joinSentences } from '../../../../i18n/grammar';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import type { CustomerCopy } from '../../../../contract/schemas/customers';
@@ -224,8 +225,10 @@ export const CopySheet = ({ copy }: { copy: CustomerCopy }) => {
             <p>{text('shop.name')}</p>
             <h1>{text('screen.customers.copy.title', { name: customer.name })}</h1>
             <p>
-                {text('screen.customers.copy.made', { at: formatDateTime(copy.at) })}{' '}
-                {text('screen.print.zone', { zone })}
+                {joinSentences([
+                    text('screen.customers.copy.made', { at: formatDateTime(copy.at) }),
+                    text('screen.print.zone', { zone }),
+                ])}
             </p>
             <Facts resource="customers" record={customer} />
             <Part title={text('screen.customers.copy.phones')} rows={phones}>

@@ -1,3 +1,4 @@
+import { joinSentences } from '../../../../i18n/grammar';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -125,18 +126,16 @@ const useWords = () => {
         orders_count,
     }: Erasure): ReactNode => {
         if (state === 'waiting')
-            return [
+            return joinSentences([
                 text('screen.customers.erasure.until', { date: formatDate(due_at) }),
                 open_orders > 0 && text('screen.customers.erasure.waits', { smart_count: open_orders }),
                 problem && text('screen.customers.erasure.problem', { reason: problem }),
-            ]
-                .filter(Boolean)
-                .join(' ');
+            ]);
         const at = { date: formatDateTime(ended_at), name: ended_by?.name ?? '' };
         if (state === 'called_off') return text('screen.customers.erasure.ended.called_off', at);
-        return [
+        return joinSentences([
             text(`screen.customers.erasure.ended.${ended_by ? 'by' : 'alone'}`, at),
             text('screen.customers.erasure.orders', { smart_count: orders_count ?? 0 }),
-        ].join(' ');
+        ]);
     };
 };

@@ -1,3 +1,4 @@
+import { joinSentences } from '../../../../i18n/grammar';
 import { useQuery } from '@tanstack/react-query';
 import { preferredAmong, LANGUAGES, type Language } from '../../../../contract/languages';
 import { extensions } from '../../../../contract/nouns';
@@ -42,12 +43,10 @@ export const useCustomerText = ({ number, user }: Order, status: Status, enabled
                 language,
                 suggest: (refund: number): CustomerText => ({
                     title: part(`title.${which}`, values),
-                    body: [
+                    body: joinSentences([
                         part(`body.${which}`, values),
                         refund > 0 && part('refunded', { amount: formatMoney(refund, language) }),
-                    ]
-                        .filter(Boolean)
-                        .join(' '),
+                    ]),
                 }),
             };
         },

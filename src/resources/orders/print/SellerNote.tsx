@@ -1,3 +1,4 @@
+import { joinSentences } from '../../../../i18n/grammar';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
@@ -35,8 +36,10 @@ export const SellerNote = ({ missing }: { missing: readonly SellerField[] }) => 
                 )
             }
         >
-            {text('screen.print.missing', { fields: list(missing.map(name => field('settings', name))) })}{' '}
-            {!mayEdit && text('screen.print.ask')}
+            {joinSentences([
+                text('screen.print.missing', { fields: list(missing.map(name => field('settings', name))) }),
+                !mayEdit && text('screen.print.ask'),
+            ])}
         </Alert>
     );
 };

@@ -1,3 +1,4 @@
+import { joinSentences } from '../../../../i18n/grammar';
 import { extensions } from '../../../../contract/nouns';
 import type { Order } from '../../../../contract/schemas/orders';
 import { isRestocked, type Status } from '../../../../contract/statuses';
@@ -32,7 +33,7 @@ export const useReversalHint = () => {
         orders: readonly Order[],
         offered?: { refund: boolean; message: boolean },
     ): string =>
-        [
+        joinSentences([
             text(isRestocked(step) ? 'screen.orders.reversal_stock' : 'screen.orders.reversal_no_stock', {
                 smart_count: orders
                     // Of an order that was reversed before, they are in stock already, as are those that came back.
@@ -49,7 +50,5 @@ export const useReversalHint = () => {
                 !offered?.message &&
                 text('screen.orders.reversal_silent', { smart_count: orders.length }),
             undoHint('orders', 'update'),
-        ]
-            .filter(Boolean)
-            .join(' ');
+        ]);
 };

@@ -1,3 +1,4 @@
+import { joinSentences } from '../../../../i18n/grammar';
 import Box from '@mui/material/Box';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
@@ -215,8 +216,10 @@ const CopyHint = ({ copy, uncopied }: { copy: Product; uncopied: number }) => {
     const nameOf = useName();
     return (
         <Alert severity={uncopied ? 'warning' : 'info'} sx={{ marginBlockEnd: 4 }}>
-            {text('screen.product.copy.hint', { name: nameOf(copy) })}{' '}
-            {uncopied > 0 && text('screen.product.copy.uncopied', { smart_count: uncopied })}
+            {joinSentences([
+                text('screen.product.copy.hint', { name: nameOf(copy) }),
+                uncopied > 0 && text('screen.product.copy.uncopied', { smart_count: uncopied }),
+            ])}
         </Alert>
     );
 };

@@ -1,3 +1,4 @@
+import { joinSentences } from '../../../../i18n/grammar';
 import { changedFields } from '../../../../contract/fields/changedFields';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -107,7 +108,7 @@ const useVariantForm = ({ product, variant, onClose }: Editing) => {
                 if (name in form.getValues())
                     form.setError(name, { type: 'server', message: String(sentence) });
                 else unmatched.push(String(sentence));
-            if (unmatched.length) setError(unmatched.join(' '));
+            if (unmatched.length) setError(joinSentences(unmatched));
             else if (!Object.keys(errors).length) setError(explained(failure, translate));
         },
     });

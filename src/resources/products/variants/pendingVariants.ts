@@ -1,3 +1,4 @@
+import { joinSentences } from '../../../../i18n/grammar';
 import { useCallback, useEffect, useMemo, useState, type Dispatch, type SetStateAction } from 'react';
 import { type Identifier, useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
 import { draftKey, dropDraft, readDraft, writeDraft } from '../../../components/forms/drafts';
@@ -61,7 +62,7 @@ const refusalOf = (error: unknown, translate: (key: string, options?: object) =>
         if ((CELLS as readonly string[]).includes(name)) errors[name] = String(sentence);
         else rest.push(String(sentence));
     if (!Object.keys(sent).length) rest.push(explained(error, translate));
-    return { errors, ...(rest.length && { error: rest.join(' ') }) };
+    return { errors, ...(rest.length && { error: joinSentences(rest) }) };
 };
 
 type SetRows = Dispatch<SetStateAction<PendingVariant[]>>;

@@ -1,3 +1,4 @@
+import { joinSentences } from '../../../../../i18n/grammar';
 import { extensions } from '../../../../../contract/nouns';
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import PrintIcon from '@mui/icons-material/PrintOutlined';
@@ -48,16 +49,14 @@ const ReorderStock = () => {
             />
             <Section
                 title={text('screen.pair', { label: title, value: formatDate(shopToday()) })}
-                hint={
-                    <>
-                        {text(
-                            offers(extensions.stock.reorder)
-                                ? 'screen.reorder.hint'
-                                : 'screen.reorder.hint_plain',
-                        )}{' '}
-                        {isFull && text('screen.reorder.more')}
-                    </>
-                }
+                hint={joinSentences([
+                    text(
+                        offers(extensions.stock.reorder)
+                            ? 'screen.reorder.hint'
+                            : 'screen.reorder.hint_plain',
+                    ),
+                    isFull && text('screen.reorder.more'),
+                ])}
                 action={offers(extensions.stock.reorder) && <Days reorder={reorder} />}
                 flush
             >
