@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import type { SxProps, Theme } from '@mui/material/styles';
-import { useTheme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useText } from '../hooks/useText';
+import { useArrow } from '../lists/rows/FromTo';
 import { ShowMore } from '../lists/rows/ShowMore';
 import { useShownRows } from '../lists/rows/useShownRows';
 
@@ -40,56 +40,63 @@ export interface ChangesTotal {
     reached?: ReactNode;
 }
 
-/** The records shown at first, and added on demand. */
-const SHOWN_ROWS = 100;
+/** The items shown at first, and added on demand. */
+const SHOWN_ITEMS = 100;
 
 /**
  * The list of changes: what was skipped and why, then each value with its present and its new one, then the total. Previews, undo,
- * imports, counts, plans and returns have it.
+ * imports, counts, plans and returns have it. Only the items that are shown are turned into changes, because an import has thousands.
  */
-export const ChangeList = ({
-    changes,
-    count = changes.filter(({ skipped }) => !skipped).length,
+export const ChangeList = <Item,>({
+    items,
+    changesOf,
+    isSkipped = () => false,
+    count,
     unit,
-    step = SHOWN_ROWS,
+    step = SHOWN_ITEMS,
     hasHead = true,
     total,
 }: {
-    changes: readonly Change[];
-    /** The number of changes, if it is not that of the rows. */
+    items: readonly Item[];
+    /** The changes of an item. */
+    changesOf: (item: Item) => readonly Change[];
+    /** Whether nothing of an item is changed. */
+    isSkipped?: (item: Item) => boolean;
+    /** The number of changes, if it is not that of the items. */
     count?: number;
     /** The unit of the values, for the head. */
     unit?: string;
-    /** The records shown at first. */
+    /** The items shown at first. */
     step?: number;
     /** Whether heads say how many are skipped and changed. */
     hasHead?: boolean;
     total?: ChangesTotal | undefined;
 }) => {
     const text = useText();
-    const skipped = byRecord(changes.filter(change => change.skipped));
-    const changed = byRecord(changes.filter(change => !change.skipped));
+    const skipped = items.filter(isSkipped);
+    const changed = items.filter(item => !isSkipped(item));
     const rows = useShownRows(changed.length, step);
     const left = useShownRows(skipped.length, step);
+    const changes = changed.slice(0, rows.shown).flatMap(changesOf);
     return (
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
             {skipped.length > 0 && (
                 <Box component="ul" sx={LIST}>
                     {hasHead && (
-                        <Head>{text('screen.changes.skipped', { smart_count: skipped.flat().length })}</Head>
+                        <Head>{text('screen.changes.skipped', { smart_count: skipped.length })}</Head>
                     )}
-                    <Rows records={skipped.slice(0, left.shown)} />
+                    <Rows changes={skipped.slice(0, left.shown).flatMap(changesOf)} />
                 </Box>
             )}
             <ShowMore rows={left} />
             {changed.length > 0 && (
                 <Box component="ul" sx={LIST}>
                     {hasHead && (
-                        <Head unit={unit} hasValues={changed.flat().some(({ from }) => from !== undefined)}>
-                            {text('screen.changes.changing', { smart_count: count })}
+                        <Head unit={unit} hasValues={changes.some(({ from }) => from !== undefined)}>
+                            {text('screen.changes.changing', { smart_count: count ?? changed.length })}
                         </Head>
                     )}
-                    <Rows records={changed.slice(0, rows.shown)} />
+                    <Rows changes={changes} />
                     {total && <Total total={total} />}
                 </Box>
             )}
@@ -98,21 +105,10 @@ export const ChangeList = ({
     );
 };
 
-/** The changes of each record that follow one another. */
-const byRecord = (changes: readonly Change[]): Change[][] => {
-    const records: Change[][] = [];
-    for (const change of changes) {
-        const last = records.at(-1);
-        if (last?.[0]?.record === change.record) last.push(change);
-        else records.push([change]);
-    }
-    return records;
-};
-
-const Rows = ({ records }: { records: readonly Change[][] }) =>
-    records.map(record =>
-        record.map((change, at) => <Row key={change.key} change={change} isFirst={at === 0} />),
-    );
+const Rows = ({ changes }: { changes: readonly Change[] }) =>
+    changes.map((change, at) => (
+        <Row key={change.key} change={change} isFirst={change.record !== changes[at - 1]?.record} />
+    ));
 
 /** The head of the skipped or the changed, with the names of the columns. */
 const Head = ({
@@ -215,7 +211,7 @@ const Values = ({ change: { from, to, reached, isBig } }: { change: Change }) =>
 
 const Arrow = () => (
     <Box component="span" sx={{ color: 'text.secondary', paddingInlineStart: { sm: 1.5 } }}>
-        {useTheme().direction === 'rtl' ? '←' : '→'}
+        {useArrow()}
     </Box>
 );
 

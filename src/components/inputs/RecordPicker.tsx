@@ -6,15 +6,12 @@ import {
     type InputProps,
     type RaRecord,
     ReferenceInput,
-    useChoicesContext,
-    useEvent,
     useRecordContext,
 } from 'react-admin';
-import { useRef } from 'react';
 import type { Calls } from '../../../contract/call';
 import { useAccess } from '../../providers/auth/access';
+import { useChoiceSearch } from './useChoiceSearch';
 import { AmountInput } from './AmountInput';
-import { whenComposed } from './composition';
 import { useName } from '../fields/NameField';
 import { useNounName } from '../hooks/useNounName';
 import { PhotoThumb } from '../fields/PhotoThumb';
@@ -119,16 +116,9 @@ const Picker = ({ reference, calls, label, helperText, source, ...props }: Picke
     );
 };
 
-/** An AutocompleteInput that does not search for the letters of an unfinished composition. */
-const SearchInput = (props: AutocompleteInputProps<RaRecord, false, boolean>) => {
-    const { setFilters } = useChoicesContext();
-    const cancel = useRef<() => void>(undefined);
-    const search = useEvent((q: string) => {
-        cancel.current?.();
-        cancel.current = whenComposed(() => setFilters({ q: q.trim() }));
-    });
-    return <AutocompleteInput {...props} setFilter={search} />;
-};
+const SearchInput = (props: AutocompleteInputProps<RaRecord, false, boolean>) => (
+    <AutocompleteInput {...props} setFilter={useChoiceSearch()} />
+);
 
 /** The order of records before anything is searched for. */
 export const NEWEST_FIRST = { field: 'id', order: 'DESC' } as const;

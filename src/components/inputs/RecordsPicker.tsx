@@ -4,10 +4,7 @@ import {
     type InputProps,
     type RaRecord,
     ReferenceArrayInput,
-    useChoicesContext,
-    useEvent,
 } from 'react-admin';
-import { useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Calls } from '../../../contract/call';
 import { useAccess } from '../../providers/auth/access';
@@ -15,8 +12,8 @@ import { HOST_PAGE_SIZE } from '../../providers/data/paging';
 import { useNounName } from '../hooks/useNounName';
 import { useText } from '../hooks/useText';
 import { pickerMeta } from '../lists/rows/rowsMeta';
-import { whenComposed } from './composition';
 import { NEWEST_FIRST, PickedRecord } from './RecordPicker';
+import { useChoiceSearch } from './useChoiceSearch';
 
 type PickerProps = Pick<InputProps, 'source' | 'label' | 'validate' | 'readOnly'> & {
     reference: string;
@@ -55,16 +52,9 @@ const Picker = ({ reference, calls, source, ...props }: PickerProps) => {
     );
 };
 
-/** An input that does not search for the letters of an unfinished composition. */
-const SearchInput = (props: AutocompleteArrayInputProps<RaRecord, false>) => {
-    const { setFilters } = useChoicesContext();
-    const cancel = useRef<() => void>(undefined);
-    const search = useEvent((q: string) => {
-        cancel.current?.();
-        cancel.current = whenComposed(() => setFilters({ q: q.trim() }));
-    });
-    return <AutocompleteArrayInput {...props} setFilter={search} />;
-};
+const SearchInput = (props: AutocompleteArrayInputProps<RaRecord, false>) => (
+    <AutocompleteArrayInput {...props} setFilter={useChoiceSearch()} />
+);
 
 const choiceOf = (id: number) => ({ id, name: `#${id}` });
 

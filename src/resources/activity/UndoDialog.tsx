@@ -83,9 +83,11 @@ const Preview = ({ target, whole, job, size }: UndoPreview) => {
                 >
                     {results => (
                         <ChangeList
-                            changes={results.flatMap(result =>
-                                changesOf(result, job?.kinds?.[result.resource], boxOf(result)),
-                            )}
+                            items={results}
+                            isSkipped={isSkipped}
+                            changesOf={result =>
+                                changesOf(result, job?.kinds?.[result.resource], boxOf(result))
+                            }
                             count={chosen.length}
                             hasHead={!isJob && results.length > 1}
                         />
@@ -119,6 +121,8 @@ const Preview = ({ target, whole, job, size }: UndoPreview) => {
         </Dialog>
     );
 };
+
+const isSkipped = ({ skipped }: UndoResult): boolean => skipped !== null;
 
 const MOST_SKELETONS = 5;
 
@@ -195,7 +199,7 @@ const StockOfOrder = ({ result: { resource, changes } }: { result: UndoResult })
 /** The records that an undo skipped, with the reasons. */
 const Skipped = ({ results }: { results: UndoResult[] }) => {
     const text = useText();
-    const skipped = results.filter(result => result.skipped !== null);
+    const skipped = results.filter(isSkipped);
     const total = results.length;
     const changesOf = useUndoChanges();
     return (
@@ -206,7 +210,12 @@ const Skipped = ({ results }: { results: UndoResult[] }) => {
                     {text('screen.undo.partly', { done: total - skipped.length, total })}
                 </Alert>
                 <Box sx={{ marginBlockStart: 2 }}>
-                    <ChangeList changes={skipped.flatMap(result => changesOf(result))} hasHead={false} />
+                    <ChangeList
+                        items={skipped}
+                        isSkipped={isSkipped}
+                        changesOf={result => changesOf(result)}
+                        hasHead={false}
+                    />
                 </Box>
             </DialogContent>
             <DialogActions>

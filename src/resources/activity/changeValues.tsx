@@ -1,10 +1,10 @@
-import { useTheme } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import type { ReactNode } from 'react';
 import { nouns } from '../../../contract/nouns';
 import { isRichText, withEscapedSigns } from '../../../contract/richText';
 import type { ActivityEntry } from '../../../contract/schemas/activity';
 import { useCountryName, useLocationText } from '../../components/fields/CountryField';
+import { useArrow } from '../../components/lists/rows/FromTo';
 import { ReferenceName } from '../../components/plainFields/ReferenceName';
 import { formatDateTime } from '../../components/fields/dates';
 import { Money } from '../../components/fields/MoneyField';
@@ -229,11 +229,11 @@ export const useChangeEnds = () => {
 
 /** The old and the new value of a field in one line. */
 export const Ends = ({ from, to }: ChangeEnds) => {
-    const isRtl = useTheme().direction === 'rtl';
+    const arrow = useArrow();
     return (
         <>
             {from}
-            {from !== undefined && to !== undefined && (isRtl ? ' ← ' : ' → ')}
+            {from !== undefined && to !== undefined && ` ${arrow} `}
             {to}
         </>
     );

@@ -1,5 +1,5 @@
 import type { Plan, PlanChange } from '../../../contract/schemas/plans';
-import { ChangeList } from '../../components/changes/ChangeList';
+import { type Change, ChangeList } from '../../components/changes/ChangeList';
 import { useName } from '../../components/fields/NameField';
 import { useChangeEnds, useFieldLabel } from '../activity/changeValues';
 
@@ -15,32 +15,30 @@ export const PlanChanges = ({ plan: { changes = [] } }: { plan: Pick<Plan, 'chan
     const nameOf = useName();
     const label = useFieldLabel();
     const endsOf = useChangeEnds();
-    return (
-        <ChangeList
-            step={SHOWN_ROWS}
-            changes={changes.map(change => {
-                const { product_id, variant_id, field, from, to, name, name_ar, sku } = change;
-                const resource = nounOf(change);
-                return {
-                    key: `${product_id} ${variant_id} ${field}`,
-                    record: String(product_id),
-                    name: <bdi>{nameOf({ name, name_ar }) || product_id}</bdi>,
-                    part: (
-                        <>
-                            {variant_id !== null && sku && (
-                                <>
-                                    <bdi dir="ltr" translate="no">
-                                        {sku}
-                                    </bdi>
-                                    {' · '}
-                                </>
-                            )}
-                            {label(resource, field)}
-                        </>
-                    ),
-                    ...endsOf({ resource, field, changes: { [field]: { from, to } } }),
-                };
-            })}
-        />
-    );
+    const changesOf = (change: PlanChange): Change[] => {
+        const { product_id, variant_id, field, from, to, name, name_ar, sku } = change;
+        const resource = nounOf(change);
+        return [
+            {
+                key: `${product_id} ${variant_id} ${field}`,
+                record: String(product_id),
+                name: <bdi>{nameOf({ name, name_ar }) || product_id}</bdi>,
+                part: (
+                    <>
+                        {variant_id !== null && sku && (
+                            <>
+                                <bdi dir="ltr" translate="no">
+                                    {sku}
+                                </bdi>
+                                {' · '}
+                            </>
+                        )}
+                        {label(resource, field)}
+                    </>
+                ),
+                ...endsOf({ resource, field, changes: { [field]: { from, to } } }),
+            },
+        ];
+    };
+    return <ChangeList step={SHOWN_ROWS} items={changes} changesOf={changesOf} />;
 };

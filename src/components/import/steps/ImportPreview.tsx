@@ -87,7 +87,8 @@ export const ImportPreview = ({ current, job }: { current: Import; job: Job }) =
                         key={group}
                         step={SHOWN_ROWS}
                         hasHead={false}
-                        changes={rows.flatMap(([row, plan]) => changesOf(row, plan))}
+                        items={rows}
+                        changesOf={([row, plan]) => changesOf(row, plan)}
                     />
                 )}
                 <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', justifyContent: 'flex-end' }}>

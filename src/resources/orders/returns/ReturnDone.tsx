@@ -56,7 +56,8 @@ export const ReturnDone = ({
             <DialogContent>
                 <ChangeList
                     hasHead={false}
-                    changes={[
+                    changesOf={change => [change]}
+                    items={[
                         ...goods,
                         ...figures,
                         {

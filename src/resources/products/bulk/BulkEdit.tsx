@@ -91,7 +91,7 @@ const ProductsBulkEdit = ({ onClose }: { onClose: () => void }) => {
                     {chosen.length > 0 && <PlanTimes planning={planning} />}
                     <BulkPreview
                         change={state.change}
-                        steps={steps}
+                        {...{ steps, chosen }}
                         failures={state.failures}
                         excluded={excluded}
                         onExclude={setExcluded}

@@ -26,12 +26,15 @@ import { nameOfStep, type Failure } from './useBulkEdit';
 export const BulkPreview = ({
     change,
     steps,
+    chosen,
     failures,
     excluded,
     onExclude,
 }: {
     change: BulkChange;
     steps: readonly BulkStep[];
+    /** The steps that are ticked and possible. */
+    chosen: readonly BulkStep[];
     failures: Failure[];
     excluded: ReadonlySet<number>;
     onExclude: (excluded: ReadonlySet<number>) => void;
@@ -39,7 +42,6 @@ export const BulkPreview = ({
     const text = useText();
     const own = change.kind === 'price' ? steps.filter(isOfVariant).length : 0;
     const big = steps.filter(step => step.big && !step.problem).length;
-    const chosen = steps.filter((step, at) => !step.problem && !excluded.has(at));
     const changeOf = useChange(change);
     const totalOf = useTotal(change);
     const toggle = (at: number) => {
@@ -54,12 +56,14 @@ export const BulkPreview = ({
             {own > 0 && <Alert severity="info">{text('screen.bulk.own_prices', { smart_count: own })}</Alert>}
             <Failures failed={failures} />
             <ChangeList
-                changes={steps.map((step, at) =>
+                items={steps.map((step, at) => ({ step, at }))}
+                isSkipped={({ step }) => !!step.problem}
+                changesOf={({ step, at }) => [
                     changeOf(step, {
                         checked: !step.problem && !excluded.has(at),
                         onToggle: () => toggle(at),
                     }),
-                )}
+                ]}
                 count={chosen.length}
                 {...(change.kind === 'price' && { unit: CURRENCY })}
                 total={totalOf(chosen)}

@@ -43,7 +43,14 @@ export const GridPreview = ({
                 {big.length > 0 && (
                     <Alert severity="warning">{text('screen.bulk.big', { smart_count: big.length })}</Alert>
                 )}
-                <ChangeList changes={rows.flatMap(changesOf)} count={changes} />
+                <ChangeList
+                    items={rows}
+                    changesOf={changesOf}
+                    isSkipped={row =>
+                        Object.keys(problemsOf(row, edits.get(row.key), columns, check)).length > 0
+                    }
+                    count={changes}
+                />
             </DialogContent>
             <DialogActions>
                 <Button color="inherit" onClick={onClose}>

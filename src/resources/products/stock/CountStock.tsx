@@ -116,7 +116,7 @@ const Review = ({ count, onDone }: { count: Count; onDone: () => void }) => {
                                 />
                             </Box>
                         )}
-                        <ChangeList changes={different.map(changeOf)} />
+                        <ChangeList items={different} changesOf={row => [changeOf(row)]} />
                     </>
                 )}
                 <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 2, flexWrap: 'wrap' }}>
